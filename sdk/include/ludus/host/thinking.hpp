@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// What an addon thinks and says of a position; included by match.hpp.
+#pragma once
+
+#include "ludus/host/match.hpp"
+
+namespace ludus {
+namespace detail {
+
+// Carries the host's progress function through the C callback, which no exception may leave.
+class Progressing {
+public:
+    explicit Progressing(const Progress &progress) : progress_(progress) {}
+
+    ludus_progress_fn function() const { return progress_ ? &Progressing::on_progress : nullptr; }
+    void rethrow() const {
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+private:
+    static int32_t LUDUS_CALL on_progress(void *user, const ludus_thought *so_far) noexcept {
+        auto &self = *static_cast<Progressing *>(user);
+        if (self.failure_) return 1;
+        try {
+            return so_far == nullptr || self.progress_(*so_far) ? 1 : 0;
+        } catch (...) {
+            self.failure_ = std::current_exception();
+            return 1;
+        }
+    }
+
+    const Progress &progress_;
+    std::exception_ptr failure_;
+};
+
+inline ludus_budget to_c(Budget budget) {
+    ludus_budget out{};
+    out.size = sizeof out;
+    out.milliseconds = budget.milliseconds;
+    out.nodes = budget.nodes;
+    return out;
+}
+
+inline void need(const Caller &caller, const void *table, const char *id) {
+    if (table != nullptr) return;
+    throw Error(LUDUS_ERROR_UNKNOWN, "Addon \"" + caller.addon + "\" has not the feature " + id +
+                                         ", which was asked for");
+}
+
+} // namespace detail
+
+inline ludus_thought Match::think(const std::string &player, Budget budget, uint64_t seed,
+                                  const Progress &progress) const {
+    detail::need(caller(), instance_->players, LUDUS_PLAYERS_ID);
+    const ludus_budget limits = detail::to_c(budget);
+    detail::Progressing progressing(progress);
+    ludus_thought out{};
+    out.size = sizeof out;
+    try {
+        caller().call("think", instance_->players->think, handle_, detail::Caller::in(player),
+                      &limits, seed, progressing.function(), static_cast<void *>(&progressing),
+                      &out);
+    } catch (const Error &) {
+        progressing.rethrow(); // the host's own failure comes first
+        throw;
+    }
+    progressing.rethrow();
+    if (const char *fault = detail::fault_of(out.probability)) caller().fault("think", fault);
+    if (offered_turns_ != 0 && out.turn >= offered_turns_) {
+        caller().fault("think", "chose turn " + std::to_string(out.turn) + " of " +
+                                    std::to_string(offered_turns_) + ", counted from 0");
+    }
+    return out;
+}
+
+inline std::vector<ludus_evaluation> Match::analyse(Budget budget, const Progress &progress) const {
+    detail::need(caller(), instance_->analysis, LUDUS_ANALYSIS_ID);
+    const ludus_budget limits = detail::to_c(budget);
+    detail::Progressing progressing(progress);
+    // Analysing is dear: room for every turn at once.
+    const auto all = static_cast<uint32_t>(turns().size());
+    std::vector<ludus_evaluation> out;
+    try {
+        caller().list("analyse", out, all,
+                      [&](ludus_evaluation *data, uint32_t capacity, uint32_t *count) {
+                          caller().call("analyse", instance_->analysis->analyse, handle_, &limits,
+                                        progressing.function(), static_cast<void *>(&progressing),
+                                        data, capacity, static_cast<uint32_t>(sizeof *data), count);
+                      });
+    } catch (const Error &) {
+        progressing.rethrow();
+        throw;
+    }
+    progressing.rethrow();
+    for (const ludus_evaluation &evaluation : out) {
+        const char *fault = detail::fault_of(evaluation.probability);
+        if (fault == nullptr && evaluation.turn >= all) fault = "a turn that the list has not";
+        if (fault != nullptr) caller().fault("analyse", fault);
+    }
+    return out;
+}
+
+inline std::string Match::describe(const std::string &lang) const {
+    detail::need(caller(), instance_->texts, LUDUS_TEXTS_ID);
+    return caller().text("describe", instance_->texts->describe, handle_, detail::Caller::in(lang));
+}
+
+} // namespace ludus

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Is it UTF-8? Nothing that an addon or a manifest says is shown before this was asked.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace ludus::detail {
+
+// The length of the well-formed sequence at the head of `s` (Unicode, table 3-7: no overlong forms,
+// no surrogates, nothing above U+10FFFF), or 0.
+inline std::size_t utf8_sequence(std::string_view s) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(s[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (length == 0 || lead > 0xF4 || s.size() < length) return 0;
+    const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    if (byte(1) < low || byte(1) > high) return 0;
+    for (std::size_t i = 2; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    }
+    return length;
+}
+
+// Where the first byte stands that is not UTF-8, or npos.
+inline std::size_t utf8_fault(std::string_view s) {
+    for (std::size_t i = 0; i < s.size();) {
+        const std::size_t length = utf8_sequence(s.substr(i));
+        if (length == 0) return i;
+        i += length;
+    }
+    return std::string_view::npos;
+}
+
+// For showing what is not to be trusted: bad bytes and control characters become '?'.
+inline std::string printable(std::string_view s) {
+    std::string out;
+    for (std::size_t i = 0; i < s.size();) {
+        const std::size_t length = utf8_sequence(s.substr(i));
+        const auto lead = static_cast<unsigned char>(s[i]);
+        if (length == 0 || lead < 0x20 || lead == 0x7F) {
+            out += '?';
+            ++i;
+        } else {
+            out += s.substr(i, length);
+            i += length;
+        }
+    }
+    return out;
+}
+
+} // namespace ludus::detail
