@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+// The optional features of the tiny race: its board as data, two players, its texts. What is not
+// here, such as the analysis, addon->feature answers with NULL.
+#include "race.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// ---- The board: six squares in a row, each side's pieces in hand and off at its ends ------------
+
+enum { WIDTH = 8000, HEIGHT = 2000 };
+
+static int32_t LUDUS_CALL board_board(ludus_addon *addon, const char *game, ludus_board *out,
+                                      ludus_error *error) {
+    int32_t status = is_game(addon, game, error);
+    ludus_board board = {0, WIDTH, HEIGHT, 1};
+    return status ? status : give_struct(out, &board, sizeof board, error);
+}
+
+#define SQUARE(label, id)                                                                          \
+    {                                                                                              \
+        label, "square " label, id, 500 + 1000 * id, 1000, 1000, 1000, LUDUS_PLACE_FIELD,          \
+            LUDUS_SHAPE_SQUARE, LUDUS_MARK_NONE, 0, 1, 0, 0                                        \
+    }
+#define BESIDE(name, id, x, y, kind, owner)                                                        \
+    { "", name, id, x, y, 900, 900, kind, LUDUS_SHAPE_NONE, LUDUS_MARK_NONE, owner, PIECES, 100, 0 }
+
+static int32_t LUDUS_CALL board_places(ludus_addon *addon, const char *game, const char *language,
+                                       ludus_place *out, uint32_t capacity, uint32_t stride,
+                                       uint32_t *count, ludus_error *error) {
+    static const ludus_place places[] = {
+        SQUARE("1", 1),
+        SQUARE("2", 2),
+        SQUARE("3", 3),
+        SQUARE("4", 4),
+        SQUARE("5", 5),
+        SQUARE("6", 6),
+        BESIDE("Red's hand", 7, 500, 500, LUDUS_PLACE_HAND, 1),
+        BESIDE("White's hand", 8, 7500, 500, LUDUS_PLACE_HAND, 2),
+        BESIDE("Red's pieces borne off", 9, 7500, 1500, LUDUS_PLACE_OFF, 1),
+        BESIDE("White's pieces borne off", 10, 500, 1500, LUDUS_PLACE_OFF, 2)};
+    int32_t status = is_game(addon, game, error);
+    (void)language; // English alone, here and below
+    return status ? status
+                  : give_list(places, sizeof places / sizeof *places, sizeof *places, out, capacity,
+                              stride, count, error);
+}
+
+static int32_t LUDUS_CALL board_lines(ludus_addon *addon, const char *game, ludus_line *out,
+                                      uint32_t capacity, uint32_t stride, uint32_t *count,
+                                      ludus_error *error) {
+    static const ludus_line lines[] = {{LUDUS_LINE_EDGE, 1000, 500, 7000, 500, 0},
+                                       {LUDUS_LINE_EDGE, 7000, 500, 7000, 1500, 0},
+                                       {LUDUS_LINE_EDGE, 7000, 1500, 1000, 1500, 0},
+                                       {LUDUS_LINE_EDGE, 1000, 1500, 1000, 500, 0}};
+    int32_t status = is_game(addon, game, error);
+    return status ? status
+                  : give_list(lines, 4, sizeof *lines, out, capacity, stride, count, error);
+}
+
+static int32_t LUDUS_CALL board_track(ludus_addon *addon, const char *game, int32_t player,
+                                      uint32_t track, int32_t *out, uint32_t capacity,
+                                      uint32_t *count, ludus_error *error) {
+    int32_t places[OFF + 1], status = is_game(addon, game, error);
+    if (status) return status;
+    if (player < 1 || player > 2 || track > 0)
+        return fail(error, LUDUS_ERROR_ARGUMENT, 0,
+                    "track: player %d, track %u; players 1 and 2 and track 0 expected", (int)player,
+                    (unsigned)track);
+    for (int32_t i = HAND; i <= OFF; i++)
+        places[i] = place_of(player, i);
+    return give_list(places, OFF + 1, sizeof *places, out, capacity, sizeof *out, count, error);
+}
+
+static int32_t LUDUS_CALL board_pieces(ludus_addon *addon, const char *game, const char *language,
+                                       ludus_piece *out, uint32_t capacity, uint32_t stride,
+                                       uint32_t *count, ludus_error *error) {
+    static const ludus_piece pieces[] = {
+        {"red piece", "x", 1, 1, LUDUS_PIECE_DISC, 0xb03020, 0, 0},
+        {"white piece", "o", 2, 1, LUDUS_PIECE_RING, 0xf0ead8, 0, 0}};
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    return status ? status
+                  : give_list(pieces, 2, sizeof *pieces, out, capacity, stride, count, error);
+}
+
+static int32_t LUDUS_CALL board_dice(ludus_addon *addon, const char *game, const char *language,
+                                     ludus_die *out, uint32_t capacity, uint32_t stride,
+                                     uint32_t *count, ludus_error *error) {
+    static const ludus_die die = {"pyramid", 1, FACES, {1, 2, 3, 4}, {1, 1, 1, 1}};
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    return status ? status : give_list(&die, 1, sizeof die, out, capacity, stride, count, error);
+}
+
+const ludus_board_api board_api = {sizeof board_api, 0,           board_board,  board_places,
+                                   board_lines,      board_track, board_pieces, board_dice};
+
+// ---- The players: any move, or the one that leaves the best lead --------------------------------
+
+static int32_t LUDUS_CALL players_players(ludus_addon *addon, const char *game,
+                                          const char *language, ludus_player *out,
+                                          uint32_t capacity, uint32_t stride, uint32_t *count,
+                                          ludus_error *error) {
+    static const ludus_player players[] = {{"random", "any move", LUDUS_PLAYER_PLAIN, 0},
+                                           {"level-1", "beginner", LUDUS_PLAYER_LEVEL, 1}};
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    return status ? status
+                  : give_list(players, 2, sizeof *players, out, capacity, stride, count, error);
+}
+
+static int32_t LUDUS_CALL players_think(ludus_match *match, const char *player,
+                                        const ludus_budget *budget, uint64_t seed,
+                                        ludus_progress_fn progress, void *user, ludus_thought *out,
+                                        ludus_error *error) {
+    if (!match || !player || !out) return missing(error);
+    int random = strcmp(player, "random") == 0;
+    if (!random && strcmp(player, "level-1") != 0)
+        return fail(error, LUDUS_ERROR_UNKNOWN, 0,
+                    "no player \"%.60s\"; expected random or level-1", player);
+    if (match->now.phase != LUDUS_PHASE_MOVE && match->now.phase != LUDUS_PHASE_END)
+        return wrong_phase(match, "think", error);
+    ludus_budget limit = {sizeof limit, 0, 0}; // of the time nothing can be felt
+    if (budget) copy(&limit, sizeof limit, budget, budget->size);
+    ludus_move moves[PIECES];
+    uint32_t count = legal_moves(&match->now, moves), first = 0, end = count ? count : 1;
+    if (random) {
+        first = (uint32_t)(mix(seed) % end);
+        end = first + 1;
+    }
+    if (limit.nodes && end - first > limit.nodes) end = first + (uint32_t)limit.nodes;
+    ludus_thought best = {sizeof best, first, 0, -1, 0};
+    for (uint32_t i = first; i < end && !best.stopped; i++) {
+        position after = match->now;
+        if (count) make_move(&after, &moves[i]);
+        int32_t probability = chance(&after, match->now.mover);
+        if (probability > best.probability) {
+            best.turn = i;
+            best.probability = probability;
+        }
+        best.nodes++;
+        if (progress && progress(user, &best)) best.stopped = 1;
+    }
+    return give_struct(out, &best, sizeof best, error);
+}
+
+const ludus_players_api players_api = {sizeof players_api, 0, players_players, players_think};
+
+// ---- The texts --------------------------------------------------------------------------------
+
+static void say_move(char *text, size_t size, const ludus_event *e) {
+    const char *side = sides[e->player];
+    if (e->flags & LUDUS_MOVE_ENTERS)
+        snprintf(text, size, "%s enters on square %d.", side, (int)e->to);
+    else if (e->flags & LUDUS_MOVE_BEARS_OFF)
+        snprintf(text, size, "%s bears off from square %d.", side, (int)e->from);
+    else
+        snprintf(text, size, "%s moves from square %d to %d.", side, (int)e->from, (int)e->to);
+}
+
+static int32_t LUDUS_CALL texts_say(ludus_addon *addon, const char *game, const ludus_event *event,
+                                    uint32_t stride, const char *language, char *text,
+                                    uint32_t capacity, uint32_t *length, ludus_error *error) {
+    char own[2 * TEXT];
+    ludus_event e;
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    if (status) return status;
+    if (!event || !stride) return missing(error);
+    copy(&e, sizeof e, event, stride);
+    if (e.player < 1 || e.player > 2)
+        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: player %d, 1 or 2 expected",
+                    (int)e.player);
+    const char *side = sides[e.player];
+    switch (e.kind) {
+    case LUDUS_EVENT_ROLL:
+        snprintf(own, sizeof own, "%s rolls %d.", side, (int)e.values[0]);
+        break;
+    case LUDUS_EVENT_MOVE:
+        say_move(own, sizeof own, &e);
+        break;
+    case LUDUS_EVENT_CAPTURE:
+        snprintf(own, sizeof own, "%s's piece on square %d is captured and goes back to the hand.",
+                 side, (int)e.from);
+        break;
+    case LUDUS_EVENT_PASS:
+        snprintf(own, sizeof own, "%s cannot move and passes.", side);
+        break;
+    case LUDUS_EVENT_AGAIN:
+        snprintf(own, sizeof own, "%s rolls again.", side);
+        break;
+    case LUDUS_EVENT_TURN:
+        snprintf(own, sizeof own, "%s is to roll.", side);
+        break;
+    case LUDUS_EVENT_WIN:
+        snprintf(own, sizeof own, "%s wins.", side);
+        break;
+    default:
+        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: no event of kind %d", (int)e.kind);
+    }
+    return give_text(own, text, capacity, length, error);
+}
+
+static int32_t LUDUS_CALL texts_describe(ludus_match *match, const char *language, char *text,
+                                         uint32_t capacity, uint32_t *length, ludus_error *error) {
+    char own[8 * TEXT], *end = own;
+    (void)language;
+    if (!match) return missing(error);
+    const position *p = &match->now;
+    for (int player = 1; player <= 2; player++) {
+        const int32_t *at = p->at[player];
+        end += sprintf(end, "%s: %d in hand, %d borne off", sides[player], (int)at[HAND],
+                       (int)at[OFF]);
+        for (int i = 1; i <= SQUARES; i++)
+            if (at[i]) end += sprintf(end, ", one on square %d", (int)place_of(player, i));
+        end += sprintf(end, ". ");
+    }
+    if (p->winner)
+        sprintf(end, "%s has won.", sides[p->winner]);
+    else if (p->die)
+        sprintf(end, "%s has rolled %d.", sides[p->mover], (int)p->die);
+    else
+        sprintf(end, "%s is to roll.", sides[p->mover]);
+    return give_text(own, text, capacity, length, error);
+}
+
+static const char rules[] =
+    "# Six squares\n\n"
+    "Red runs from square 1 to square 6, White from 6 to 1. Each has two pieces, at first in "
+    "hand.\n"
+    "In your turn roll the pyramid (1 to 4) and move one of your pieces by as many squares: from\n"
+    "the hand onto the track, along it, or off its end, where more than enough will do.\n\n"
+    "- A square holds one piece. You may not jump over a piece of the other side.\n"
+    "- Landing on it captures it: it goes back to its owner's hand, and you roll again.\n"
+    "- Who cannot move passes. Who first has both pieces off wins.\n";
+
+static int32_t LUDUS_CALL texts_page(ludus_addon *addon, const char *game, const char *page,
+                                     const char *language, char *text, uint32_t capacity,
+                                     uint32_t *length, ludus_error *error) {
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    if (status) return status;
+    if (!page) return missing(error);
+    if (strcmp(page, "rules") != 0)
+        return fail(error, LUDUS_ERROR_UNKNOWN, 0, "no page \"%.60s\"; expected rules", page);
+    return give_text(rules, text, capacity, length, error);
+}
+
+const ludus_texts_api texts_api = {sizeof texts_api, 0, texts_say, texts_describe, texts_page};
