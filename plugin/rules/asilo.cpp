@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "rules/asilo.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace duodecim {
+
+namespace {
+
+using Line = Asilo::Line;
+using State = Asilo::State;
+
+constexpr unsigned bit(int field) {
+    return 1u << (field - 1);
+}
+constexpr int opposite(int field) {
+    return 13 - field;
+}
+std::uint16_t row16(unsigned row) {
+    return static_cast<std::uint16_t>(row);
+}
+
+// Puts a stone of `me` on a field, taking an enemy stone off it.
+void land(Line &line, unsigned me, int field) {
+    const unsigned enemy = 1 - me;
+    line.row[me] = row16(line.row[me] | bit(field));
+    const int theirs = opposite(field);
+    if (line.row[enemy] & bit(theirs)) {
+        line.row[enemy] = row16(line.row[enemy] & ~bit(theirs));
+        if (theirs > 6) ++line.praetentura[enemy];
+    }
+}
+
+void play(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
+    if (from == place::praetentura)
+        --line.praetentura[me];
+    else if (from != place::hand)
+        line.row[me] = row16(line.row[me] & ~bit(from));
+    if (to == place::off)
+        ++line.off[me];
+    else
+        land(line, me, to);
+}
+
+// A move on one line with one die.
+struct Step {
+    std::int8_t from, to;
+    std::uint8_t flags;
+};
+
+// At most: enter, leave the praetentura, bear off, and 5 stones on the line that advance; since the
+// stones are 5 in all, never more than 7 together.
+struct Steps {
+    Step step[8];
+    unsigned count = 0;
+
+    void add(int from, int to, bool captures, unsigned flags) {
+        step[count++] = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
+                         static_cast<std::uint8_t>(flags | (captures ? flag::captures : 0u))};
+    }
+};
+
+// The moves of the rules' table for die d on a line, from the hand, the fields, the praetentura.
+void find_steps(const Line &line, unsigned me, int d, Steps &out) {
+    const unsigned own = line.row[me];
+    const unsigned enemy = line.row[1 - me];
+    const auto enemy_on = [&](int field) { return (enemy & bit(opposite(field))) != 0; };
+    out.count = 0;
+    if (!(own & bit(d)) && line.in_hand(me) > 0) out.add(place::hand, d, enemy_on(d), flag::enters);
+    // Fields whose stone has a free field of its own d further on, at most 12.
+    unsigned movable = own & ~(own >> d) & (bit(13 - d) - 1);
+    for (; movable != 0; movable &= movable - 1) {
+        const int from = std::countr_zero(movable) + 1;
+        out.add(from, from + d, enemy_on(from + d), 0);
+    }
+    if (line.praetentura[me] > 0 && !(own & bit(6 + d)) && !enemy_on(6 + d))
+        out.add(place::praetentura, 6 + d, false, 0);
+    if (own & bit(13 - d)) out.add(13 - d, place::off, false, flag::bears_off);
+}
+
+// The dice not yet used, equal ones grouped.
+struct Left {
+    struct Group {
+        std::uint8_t value, count;
+        std::uint8_t dice[max_dice]; // as bits, lowest first
+    };
+    Group group[max_dice];
+    unsigned groups = 0;
+
+    Left(const Dice &dice, std::uint8_t used) {
+        for (unsigned i = 0; i < dice.count; ++i) {
+            if (used >> i & 1) continue;
+            if (groups == 0 || group[groups - 1].value != dice.value[i])
+                group[groups++] = {dice.value[i], 0, {}};
+            Group &g = group[groups - 1];
+            g.dice[g.count++] = static_cast<std::uint8_t>(1u << i);
+        }
+    }
+};
+
+std::uint8_t lines_of(const Turn &made) {
+    std::uint8_t used = 0;
+    for (const Move &move : made)
+        used = static_cast<std::uint8_t>(used | 1u << move.line);
+    return used;
+}
+
+// Parts the dice among the free lines and lists every turn that no move can be added to.
+class Enumeration {
+public:
+    Enumeration(const State &now, const Left &left, unsigned used_lines,
+                std::vector<Choice<State>> &out)
+        : left_(left), used_lines_(used_lines), out_(out), choice_{{}, now} {
+        me_ = index(now.mover);
+        choice_.after.mover = other(now.mover);
+        for (unsigned l = 0; l < Asilo::lines; ++l)
+            for (unsigned g = 0; g < left.groups; ++g) {
+                if (used_lines >> l & 1)
+                    steps_[l][g].count = 0;
+                else
+                    find_steps(now.line[l], me_, left.group[g].value, steps_[l][g]);
+            }
+        for (unsigned g = 0; g < left.groups; ++g)
+            free_[g] = left.group[g].count;
+    }
+
+    void run(unsigned l = 0) {
+        if (l == Asilo::lines) {
+            if (complete()) out_.push_back(choice_);
+            return;
+        }
+        run(l + 1);
+        for (unsigned g = 0; g < left_.groups; ++g) {
+            const Steps &steps = steps_[l][g];
+            if (free_[g] == 0 || steps.count == 0) continue;
+            const Left::Group &group = left_.group[g];
+            const std::uint8_t die = group.dice[group.count - free_[g]];
+            --free_[g];
+            played_ |= 1u << l;
+            const Line before = choice_.after.line[l];
+            for (unsigned s = 0; s < steps.count; ++s) {
+                const Step &step = steps.step[s];
+                choice_.turn.push(
+                    {static_cast<std::int8_t>(l), step.from, step.to, die, step.flags});
+                play(choice_.after.line[l], me_, step.from, step.to);
+                run(l + 1);
+                choice_.after.line[l] = before;
+                --choice_.turn.count;
+            }
+            played_ &= ~(1u << l);
+            ++free_[g];
+        }
+    }
+
+private:
+    // A line may stay unplayed only when no die that is left over fits it.
+    bool complete() const {
+        for (unsigned l = 0; l < Asilo::lines; ++l)
+            if (!((played_ | used_lines_) >> l & 1))
+                for (unsigned g = 0; g < left_.groups; ++g)
+                    if (free_[g] > 0 && steps_[l][g].count > 0) return false;
+        return true;
+    }
+
+    const Left &left_;
+    unsigned used_lines_;
+    std::vector<Choice<State>> &out_;
+    Choice<State> choice_;
+    unsigned me_;
+    Steps steps_[Asilo::lines][max_dice];
+    std::uint8_t free_[max_dice]{};
+    unsigned played_ = 0;
+};
+
+unsigned total(const LineText &line) {
+    unsigned sum = line.number[0] + line.number[1];
+    for (unsigned p = 0; p < Asilo::fields; ++p)
+        sum += line.count[p];
+    return sum;
+}
+
+std::string line_name(unsigned l) {
+    return std::string(l + 1, 'I');
+}
+
+Outcome check_line(const PositionText &text, unsigned l) {
+    for (unsigned s = 0; s < 2; ++s) {
+        const LineText &line = text.side[s][l];
+        if (const unsigned sum = total(line); sum > Asilo::stones)
+            return Fault{FaultKind::position,
+                         "position.asilo.stones",
+                         {std::to_string(s + 1), line_name(l), std::to_string(sum)},
+                         line.column};
+    }
+    for (unsigned p = 1; p <= Asilo::fields; ++p)
+        if (text.side[0][l].count[p - 1] && text.side[1][l].count[12 - p])
+            return Fault{FaultKind::position,
+                         "position.asilo.two_colours",
+                         {line_name(l), std::to_string(p), std::to_string(13 - p)},
+                         text.side[1][l].column + 12 - p};
+    return std::nullopt;
+}
+
+bool finished(const State &state, unsigned player) {
+    unsigned off = 0;
+    for (const Line &line : state.line)
+        off += line.off[player];
+    return off == Asilo::lines * Asilo::stones;
+}
+
+} // namespace
+
+unsigned Asilo::Line::in_hand(unsigned player) const {
+    return stones - static_cast<unsigned>(std::popcount(row[player])) - praetentura[player] -
+           off[player];
+}
+
+std::optional<Player> Asilo::winner(const Config &, const State &state) {
+    for (const Player p : {Player::one, Player::two})
+        if (finished(state, index(p))) return p;
+    return std::nullopt;
+}
+
+Result<State> Asilo::read(const Config &, const PositionText &text) {
+    State state;
+    state.mover = text.mover;
+    for (unsigned l = 0; l < lines; ++l) {
+        if (Outcome fault = check_line(text, l)) return *fault;
+        for (unsigned s = 0; s < 2; ++s) {
+            const LineText &line = text.side[s][l];
+            for (unsigned p = 0; p < fields; ++p)
+                if (line.count[p]) state.line[l].row[s] = row16(state.line[l].row[s] | 1u << p);
+            state.line[l].praetentura[s] = line.number[0];
+            state.line[l].off[s] = line.number[1];
+        }
+    }
+    if (finished(state, 0) && finished(state, 1))
+        return Fault{FaultKind::position, "position.both_finished", {}, text.side[1][0].column};
+    return state;
+}
+
+void Asilo::write(const Config &, const State &state, PositionText &text) {
+    for (unsigned s = 0; s < 2; ++s)
+        for (unsigned l = 0; l < lines; ++l) {
+            LineText &line = text.side[s][l];
+            for (unsigned p = 0; p < fields; ++p)
+                line.count[p] = state.line[l].row[s] >> p & 1;
+            line.number = {state.line[l].praetentura[s], state.line[l].off[s], 0};
+        }
+    text.mover = state.mover;
+}
+
+void Asilo::moves(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                  std::vector<Move> &out) {
+    // Lines do not affect each other, so any set of moves can be extended to a legal turn.
+    const State now = apply(config, before, made);
+    const Left left(dice, made.dice());
+    const unsigned used = lines_of(made);
+    out.clear();
+    Steps steps;
+    for (unsigned l = 0; l < lines; ++l)
+        for (unsigned g = 0; g < left.groups && !(used >> l & 1); ++g) {
+            find_steps(now.line[l], index(now.mover), left.group[g].value, steps);
+            for (unsigned s = 0; s < steps.count; ++s)
+                out.push_back({static_cast<std::int8_t>(l), steps.step[s].from, steps.step[s].to,
+                               left.group[g].dice[0], steps.step[s].flags});
+        }
+}
+
+void Asilo::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                  std::vector<Choice<State>> &out) {
+    out.clear();
+    const State now = apply(config, before, made);
+    const Left left(dice, made.dice());
+    Enumeration(now, left, lines_of(made), out).run();
+}
+
+Turn Asilo::written(const Config &, const State &, const Dice &, Turn made) {
+    std::sort(made.move.begin(), made.move.begin() + made.count,
+              [](const Move &a, const Move &b) { return a.line < b.line; });
+    return made;
+}
+
+State Asilo::apply(const Config &, State state, const Turn &made) {
+    for (const Move &move : made)
+        play(state.line[move.line], index(state.mover), move.from, move.to);
+    return state;
+}
+
+} // namespace duodecim

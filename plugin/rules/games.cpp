@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "rules/games.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace duodecim {
+
+namespace {
+
+template <class G>
+class GameOf final : public Game {
+public:
+    GameOf(std::string_view id, const typename G::Config &config) : id_(id), config_(config) {}
+    std::string_view id() const override { return id_; }
+    std::string text() const override { return write_game(id_, options()); }
+    std::vector<Option> options() const override { return G::options(config_); }
+    const DiceSet &dice() const override { return G::dice(config_); }
+    board::Board board() const override { return G::board(config_); }
+    std::unique_ptr<Match> new_match() const override {
+        return std::make_unique<MatchOf<G>>(id_, config_);
+    }
+
+private:
+    std::string_view id_;
+    typename G::Config config_;
+};
+
+template <class G>
+Result<std::unique_ptr<Game>> configure(std::string_view id, const GameText &text) {
+    const typename G::Config plain = G::plain(id);
+    if (Outcome fault = check_keys(id, text.settings, G::options(plain))) return *fault;
+    const Result<typename G::Config> config = G::configure(plain, text.settings);
+    if (!config) return config.fault();
+    return std::unique_ptr<Game>(std::make_unique<GameOf<G>>(id, *config));
+}
+
+// Tries the rules one after another until one has the id.
+template <class G, class... Rest>
+Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<G, Rest...> *) {
+    for (const std::string_view id : G::ids)
+        if (id == text.id) return configure<G>(id, text);
+    if constexpr (sizeof...(Rest) > 0) {
+        return find_rules(text, static_cast<const std::tuple<Rest...> *>(nullptr));
+    } else {
+        std::string known;
+        for (const std::string_view id : game_ids())
+            known += (known.empty() ? "" : ", ") + std::string(id);
+        return Fault{FaultKind::unknown, "game.unknown", {std::string(text.id), known}, 1};
+    }
+}
+
+template <class... G>
+std::vector<std::string_view> all_ids(const std::tuple<G...> *) {
+    std::vector<std::string_view> ids;
+    (ids.insert(ids.end(), std::begin(G::ids), std::end(G::ids)), ...);
+    return ids;
+}
+
+} // namespace
+
+std::span<const std::string_view> game_ids() {
+    static const std::vector<std::string_view> ids =
+        all_ids(static_cast<const AllRules *>(nullptr));
+    return ids;
+}
+
+Result<std::unique_ptr<Game>> read_game_text(std::string_view text) {
+    const Result<GameText> read = read_game(text);
+    if (!read) return read.fault();
+    return find_rules(*read, static_cast<const AllRules *>(nullptr));
+}
+
+} // namespace duodecim

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "rules/match_of.hpp"
+
+namespace duodecim {
+
+Fault wrong_phase(Phase phase, std::optional<Player> winner) {
+    switch (phase) {
+    case Phase::roll:
+        return {FaultKind::phase, "phase.roll", {}};
+    case Phase::move:
+        return {FaultKind::phase, "phase.move", {}};
+    case Phase::end:
+        return {FaultKind::phase, "phase.end", {}};
+    case Phase::over:
+        break;
+    }
+    return {FaultKind::phase, "phase.over", {winner == Player::two ? "2" : "1"}};
+}
+
+Fault wrong_dice(std::string given, const DiceSet &set, unsigned column) {
+    std::vector<unsigned> values;
+    for (const Roll &roll : distinct_rolls(set))
+        for (unsigned i = 0; i < roll.dice.count; ++i)
+            values.push_back(roll.dice.value[i]);
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    std::string expected;
+    for (const unsigned v : values)
+        expected += (expected.empty() ? "" : ", ") + std::to_string(v);
+    return {FaultKind::dice,
+            "dice.cannot_be",
+            {std::move(given), std::to_string(set.summed ? 1 : set.thrown), std::move(expected)},
+            column};
+}
+
+} // namespace duodecim

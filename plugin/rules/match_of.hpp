@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+// The match of a game G, whose rules are values and pure functions (asilo.hpp shows them all).
+#pragma once
+
+#include "rules/match.hpp"
+#include "rules/notation.hpp"
+
+#include <algorithm>
+
+namespace duodecim {
+
+// The fault that the phase is another than the one needed.
+Fault wrong_phase(Phase phase, std::optional<Player> winner);
+// The fault that `given` cannot be rolled with these dice.
+Fault wrong_dice(std::string given, const DiceSet &set, unsigned column = 0);
+
+template <class G>
+class MatchOf final : public Match {
+public:
+    using Config = typename G::Config;
+    using State = typename G::State;
+
+    // A new match; `id` is one of G::ids.
+    MatchOf(std::string_view id, const Config &config)
+        : id_(id), config_(config), start_(G::start(config)), before_(start_) {}
+
+    const Config &config() const { return config_; }
+    const State &before() const { return before_; } // the position before the turn
+    const Dice &dice() const { return dice_; }
+    const Turn &made() const { return made_; }
+    // The list behind turns(); see there.
+    const std::vector<Choice<State>> &choices() const { return choices_; }
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+    std::string game() const override { return write_game(id_, G::options(config_)); }
+
+    Status status() const override {
+        const auto moves_back = static_cast<unsigned>(history_.size());
+        unsigned steps = made_.count + (dice_.count > 0 ? 1 : 0) - (fixed_roll_ ? 1 : 0);
+        for (const Past &past : history_)
+            steps += past.made.count + 2u; // the roll, the moves and the end of the turn
+        return {phase_, mover(),     winner_, moves_back + (dice_.count > 0 ? 1 : 0),
+                steps,  made_.count, dice_,   made_.dice()};
+    }
+
+    Outcome set_dice(std::span<const std::int32_t> values) override {
+        if (phase_ != Phase::roll) return wrong_phase(phase_, winner_);
+        Dice dice;
+        std::string given;
+        bool known = values.size() <= max_dice;
+        for (const std::int32_t v : values.first(std::min<std::size_t>(values.size(), 8))) {
+            given += (given.empty() ? "" : " ") + std::to_string(v);
+            known = known && v >= 0 && v <= 9;
+            if (known) dice.value[dice.count++] = static_cast<std::uint8_t>(v);
+        }
+        dice = ascending(dice);
+        if (!known || !can_roll(G::dice(config_), dice)) return wrong_dice(given, G::dice(config_));
+        events_.clear();
+        events_.push_back({Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice});
+        begin_turn(dice);
+        if (phase_ == Phase::end)
+            events_.push_back({Event::pass, before_.mover, 0, 0, 0, 0,
+                               dice.value[0] == 0 ? Event::zero : Event::blocked, dice});
+        return std::nullopt;
+    }
+
+    const std::vector<Move> &moves() override { return moves_; }
+
+    std::string move_text(const Move &move) const override {
+        std::string out;
+        write_move(out, move, G::shape.lines);
+        return out;
+    }
+
+    Outcome play(std::size_t i) override {
+        if (phase_ != Phase::move) return wrong_phase(phase_, winner_);
+        if (i >= moves_.size())
+            return Fault{
+                FaultKind::move, "move.index", {std::to_string(i), std::to_string(moves_.size())}};
+        events_.clear();
+        make(moves_[i]);
+        return std::nullopt;
+    }
+
+    Result<std::size_t> turns() override {
+        if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
+        if (!choices_valid_) G::turns(config_, before_, dice_, made_, choices_);
+        choices_valid_ = true;
+        return choices_.size();
+    }
+
+    const Turn &turn(std::size_t i) const override { return choices_[i].turn; }
+
+    std::string turn_text(std::size_t i) const override {
+        if (choices_[i].turn.count == 0 && made_.count > 0) return "";
+        return write_turn(choices_[i].turn, G::shape.lines);
+    }
+
+    std::string turn_position(std::size_t i) const override {
+        return text_of(choices_[i].after, {});
+    }
+
+    Outcome play_turn(std::size_t i) override {
+        if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
+        if (const auto count = turns(); i >= *count)
+            return Fault{
+                FaultKind::move, "turn.index", {std::to_string(i), std::to_string(*count)}};
+        events_.clear();
+        const Turn turn = choices_[i].turn;
+        for (const Move &move : turn)
+            make(move);
+        return std::nullopt;
+    }
+
+    Outcome play_text(std::string_view text) override {
+        if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
+        const Result<std::vector<MoveText>> read = read_turn(text, G::shape.lines);
+        if (!read) return read.fault();
+        if (read->empty()) {
+            if (phase_ == Phase::move || made_.count > 0)
+                return Fault{FaultKind::move, "move.no_pass", {}, 1};
+            events_.clear();
+            return std::nullopt;
+        }
+        Search search{*this, *read, made_, {}, false, false, 0};
+        search.run(0);
+        if (!search.found) return illegal(*read, search);
+        events_.clear();
+        for (unsigned m = made_.count; m < search.best.count; ++m)
+            make(search.best.move[m]);
+        return std::nullopt;
+    }
+
+    Outcome end_turn() override {
+        if (phase_ != Phase::end) return wrong_phase(phase_, winner_);
+        const Player mover = before_.mover;
+        history_.push_back({before_, dice_, made_});
+        before_ = now();
+        before_.mover = G::next(config_, history_.back().before, made_);
+        clear_turn();
+        events_.clear();
+        events_.push_back({before_.mover == mover ? Event::again : Event::turn, before_.mover});
+        return std::nullopt;
+    }
+
+    Result<Event> undo() override {
+        Event undone;
+        if (made_.count > 0) {
+            const Move move = made_.move[made_.count - 1u];
+            --made_.count;
+            undone = event_of(move);
+        } else if (dice_.count > 0 && !fixed_roll_) {
+            undone = {Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice_};
+            clear_turn();
+        } else if (dice_.count == 0 && !history_.empty()) {
+            const Player next = before_.mover;
+            const Past past = history_.back();
+            history_.pop_back();
+            undone = {past.before.mover == next ? Event::again : Event::turn, next};
+            before_ = past.before;
+            dice_ = past.dice;
+            made_ = past.made;
+        } else {
+            return Fault{FaultKind::nothing, "undo.nothing", {}};
+        }
+        winner_.reset();
+        fixed_roll_ = fixed_start_ && history_.empty();
+        events_.clear();
+        find_moves();
+        return undone;
+    }
+
+    const std::vector<Event> &events() const override { return events_; }
+
+    void contents(std::vector<board::Content> &out) const override {
+        G::contents(config_, now(), out);
+    }
+    int from_id(const Move &m) const override {
+        return G::place_id(config_, before_.mover, m, m.from);
+    }
+    int to_id(const Move &m) const override { return G::place_id(config_, before_.mover, m, m.to); }
+
+    std::string position() const override {
+        if (winner_) return text_of(over(), {});
+        return text_of(before_, dice_);
+    }
+
+    Outcome set_position(std::string_view text) override {
+        const Result<PositionText> read = read_position(text, G::shape);
+        if (!read) return read.fault();
+        Result<State> state = G::read(config_, *read);
+        if (!state) return state.fault();
+        const std::optional<Player> winner = G::winner(config_, *state);
+        if (read->dice.count > 0) {
+            if (winner) return Fault{FaultKind::dice, "dice.finished", {}, read->dice_column};
+            if (!can_roll(G::dice(config_), read->dice))
+                return wrong_dice(write_dice(read->dice), G::dice(config_), read->dice_column);
+        }
+        if (winner) state->mover = other(*winner);
+        history_.clear();
+        events_.clear();
+        before_ = start_ = *state;
+        clear_turn();
+        winner_ = winner;
+        if (winner) phase_ = Phase::over;
+        fixed_start_ = read->dice.count > 0;
+        if (fixed_start_) begin_turn(read->dice);
+        fixed_roll_ = fixed_start_;
+        return std::nullopt;
+    }
+
+    std::string partial() const override {
+        if (made_.count == 0) return phase_ == Phase::end ? "pass" : "";
+        return write_turn(G::written(config_, before_, dice_, made_), G::shape.lines);
+    }
+
+    std::string start() const override { return text_of(start_, {}); }
+
+    Result<std::string> record(std::size_t roll) const override {
+        if (roll < history_.size()) {
+            const Past &past = history_[roll];
+            return write_dice(past.dice) + " " +
+                   write_turn(G::written(config_, past.before, past.dice, past.made),
+                              G::shape.lines);
+        }
+        if (roll == history_.size() && dice_.count > 0) {
+            const std::string turn = partial();
+            return write_dice(dice_) + (turn.empty() ? "" : " " + turn);
+        }
+        return Fault{FaultKind::unknown,
+                     "record.index",
+                     {std::to_string(roll), std::to_string(status().rolls)}};
+    }
+
+private:
+    // A turn that is over.
+    struct Past {
+        State before;
+        Dice dice;
+        Turn made;
+    };
+
+    // Looks for an order and for dice by which the moves of a text can be made; one that completes
+    // the turn is preferred.
+    struct Search {
+        const MatchOf &match;
+        const std::vector<MoveText> &texts;
+        Turn made;
+        Turn best;
+        bool found;
+        bool complete;
+        unsigned reached; // bit i: text i could be made in some order
+
+        void run(unsigned done) {
+            std::vector<Move> moves;
+            if (!match.wins(made)) G::moves(match.config_, match.before_, match.dice_, made, moves);
+            if (done + 1u == 1u << texts.size()) {
+                complete = moves.empty();
+                if (complete || !found) best = made;
+                found = true;
+                return;
+            }
+            for (unsigned t = 0; t < texts.size() && !complete; ++t)
+                for (const Move &move : moves) {
+                    if (done >> t & 1 || complete || move.line != texts[t].line ||
+                        move.from != texts[t].from || move.to != texts[t].to)
+                        continue;
+                    reached |= 1u << t;
+                    made.push(move);
+                    run(done | 1u << t);
+                    --made.count;
+                }
+        }
+    };
+
+    static Fault illegal(const std::vector<MoveText> &texts, const Search &search) {
+        for (unsigned t = 0; t < texts.size(); ++t)
+            if (!(search.reached >> t & 1))
+                return {
+                    FaultKind::move, "move.illegal", {std::string(texts[t].text)}, texts[t].column};
+        return {FaultKind::move, "move.not_together", {}, texts[0].column};
+    }
+
+    State now() const { return G::apply(config_, before_, made_); }
+    State over() const {
+        State state = now();
+        state.mover = other(*winner_);
+        return state;
+    }
+    Player mover() const { return winner_ ? other(*winner_) : before_.mover; }
+    bool wins(const Turn &made) const {
+        return G::winner(config_, G::apply(config_, before_, made)).has_value();
+    }
+
+    static std::string text_of(const State &state, const Dice &dice, const Config &config) {
+        PositionText text;
+        G::write(config, state, text);
+        text.dice = dice;
+        return write_position(text, G::shape);
+    }
+    std::string text_of(const State &state, const Dice &dice) const {
+        return text_of(state, dice, config_);
+    }
+
+    void begin_turn(const Dice &dice) {
+        dice_ = dice;
+        find_moves();
+    }
+
+    void clear_turn() {
+        dice_ = {};
+        made_ = {};
+        fixed_roll_ = false;
+        moves_.clear();
+        choices_valid_ = false;
+        phase_ = Phase::roll;
+    }
+
+    // What can be played next, and so the phase.
+    void find_moves() {
+        choices_valid_ = false;
+        moves_.clear();
+        if (dice_.count == 0) {
+            phase_ = Phase::roll;
+            return;
+        }
+        G::moves(config_, before_, dice_, made_, moves_);
+        phase_ = moves_.empty() ? Phase::end : Phase::move;
+    }
+
+    Dice used_by(const Move &move) const {
+        Dice used;
+        for (unsigned i = 0; i < dice_.count; ++i)
+            if (move.dice >> i & 1) used.value[used.count++] = dice_.value[i];
+        return used;
+    }
+
+    Event event_of(const Move &move) const {
+        return {Event::move,
+                before_.mover,
+                from_id(move),
+                to_id(move),
+                G::piece_kind(config_, now(), move),
+                move.flags,
+                Event::no_reason,
+                used_by(move)};
+    }
+
+    void make(const Move &move) {
+        const State before = now();
+        events_.push_back(event_of(move));
+        if (move.flags & flag::captures) {
+            int to = 0;
+            const board::Content taken = G::captured(config_, before, move, to);
+            events_.push_back({Event::capture, other(before.mover), taken.place, to, taken.kind});
+        }
+        made_.push(move);
+        choices_valid_ = false;
+        winner_ = G::winner(config_, now());
+        if (winner_) {
+            phase_ = Phase::over;
+            moves_.clear();
+            events_.push_back({Event::win, *winner_});
+            return;
+        }
+        find_moves();
+    }
+
+    std::string_view id_;
+    Config config_;
+    State start_;              // of the history
+    bool fixed_start_ = false; // the start came with its dice, which undo leaves
+    bool fixed_roll_ = false;  // so did this turn
+    std::vector<Past> history_;
+    State before_; // the turn under way
+    Dice dice_;
+    Turn made_;
+    Phase phase_ = Phase::roll;
+    std::optional<Player> winner_;
+    std::vector<Move> moves_;
+    std::vector<Choice<State>> choices_;
+    bool choices_valid_ = false;
+    std::vector<Event> events_;
+};
+
+} // namespace duodecim

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The words all games share: players, dice, moves and turns.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace duodecim {
+
+enum class Player : std::uint8_t { one, two };
+
+constexpr Player other(Player p) {
+    return p == Player::one ? Player::two : Player::one;
+}
+constexpr unsigned index(Player p) {
+    return static_cast<unsigned>(p);
+}
+
+inline constexpr unsigned max_dice = 3;
+inline constexpr unsigned max_moves = 3; // in a turn
+
+// A roll: ascending values; count 0 while not rolled.
+struct Dice {
+    std::uint8_t count = 0;
+    std::array<std::uint8_t, max_dice> value{};
+
+    friend bool operator==(const Dice &, const Dice &) = default;
+};
+
+// A distinct roll and in how many ways the dice can give it.
+struct Roll {
+    Dice dice;
+    std::uint32_t ways = 0;
+};
+
+// Where a piece stands, besides its track's places 1, 2, ...; in the order in which turns are
+// written.
+namespace place {
+inline constexpr std::int8_t bar = -1;
+inline constexpr std::int8_t hand = 0;
+inline constexpr std::int8_t off = 100;
+inline constexpr std::int8_t praetentura = 101;
+} // namespace place
+
+namespace flag {
+inline constexpr std::uint8_t enters = 1;
+inline constexpr std::uint8_t captures = 2;
+inline constexpr std::uint8_t bears_off = 4;
+inline constexpr std::uint8_t again = 8; // gives another roll
+} // namespace flag
+
+// One piece's move, from its owner's point of view.
+struct Move {
+    std::int8_t line = 0; // from 0; games with one track: 0
+    std::int8_t from = 0;
+    std::int8_t to = 0;
+    std::uint8_t dice = 0; // bit i: uses die i of the roll
+    std::uint8_t flags = 0;
+
+    friend bool operator==(const Move &, const Move &) = default;
+};
+
+// The moves of one player for one roll, or as many as have been made. Without moves: a pass.
+struct Turn {
+    std::array<Move, max_moves> move{};
+    std::uint8_t count = 0;
+
+    const Move *begin() const { return move.data(); }
+    const Move *end() const { return move.data() + count; }
+    void push(const Move &m) { move[count++] = m; }
+    std::uint8_t dice() const {
+        std::uint8_t used = 0;
+        for (const Move &m : *this)
+            used = static_cast<std::uint8_t>(used | m.dice);
+        return used;
+    }
+    std::uint8_t flags() const {
+        std::uint8_t all = 0;
+        for (const Move &m : *this)
+            all = static_cast<std::uint8_t>(all | m.flags);
+        return all;
+    }
+
+    friend bool operator==(const Turn &, const Turn &) = default;
+};
+
+// A legal turn and the position that it leads to (the next player's, not yet rolled).
+template <class State>
+struct Choice {
+    Turn turn;
+    State after;
+};
+
+} // namespace duodecim

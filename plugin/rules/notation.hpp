@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The notation of positions, dice and turns: one grammar for every game.
+//
+//   POSITION = SIDE " " SIDE " " MOVER " " DICE     player 1's side first, each from its owner's
+//   view SIDE     = LINE {"," LINE}                      as many as the game has LINE     = ROW
+//   {":" NUMBER}                     a character for each place, then counts MOVER    = "1" | "2"
+//   after a win, the loser DICE     = "-" | DIGIT {DIGIT}                  ascending when written
+//   TURN     = "pass" | MOVE {" " MOVE}
+//   MOVE     = [LINE ":"] FROM "/" TO ["*"] ["+"]   "*" captures, "+" rolls again
+//
+// Reading accepts capital letters, repeated blanks, dice in any order, missing or needless "*" and
+// "+". Writing is canonical.
+#pragma once
+
+#include "rules/fault.hpp"
+#include "rules/move.hpp"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace duodecim {
+
+inline constexpr unsigned max_lines = 3;
+inline constexpr unsigned max_places = 36;
+inline constexpr unsigned max_numbers = 3;
+
+// What a SIDE of a game looks like.
+struct SideShape {
+    unsigned lines;
+    unsigned places;  // in a ROW
+    unsigned numbers; // after it
+    bool crosses;     // a place holds "x" (one piece); else 1-9, a-f (up to 15)
+};
+
+struct LineText {
+    std::array<std::uint8_t, max_places> count{};
+    std::array<std::uint8_t, max_numbers> number{};
+    unsigned column = 0; // of the ROW; place p stands at column + p - 1
+    std::array<unsigned, max_numbers> number_column{};
+};
+using SideText = std::array<LineText, max_lines>;
+
+struct PositionText {
+    std::array<SideText, 2> side;
+    Player mover = Player::one;
+    Dice dice; // ascending; not yet checked against the game
+    unsigned dice_column = 0;
+};
+
+// The grammar alone; whether the position can stand is the game's to say.
+Result<PositionText> read_position(std::string_view text, const SideShape &shape);
+std::string write_position(const PositionText &position, const SideShape &shape);
+
+std::string write_dice(const Dice &dice);
+
+// A move as written; flags are not read, since they may be missing or needless.
+struct MoveText {
+    std::int8_t line = 0;
+    std::int8_t from = 0;
+    std::int8_t to = 0;
+    unsigned column = 0;
+    std::string_view text;
+};
+
+// The moves of a TURN; none for "pass". `lines` is the number of a game's lines: with more than one
+// each move names its own.
+Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines);
+
+void write_move(std::string &out, const Move &move, unsigned lines);
+// "pass" where there are no moves.
+std::string write_turn(const Turn &turn, unsigned lines);
+
+} // namespace duodecim

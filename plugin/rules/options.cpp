@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "rules/options.hpp"
+
+#include "rules/reader.hpp"
+
+#include <algorithm>
+
+namespace duodecim {
+
+namespace {
+
+std::string join(const std::vector<std::string> &words) {
+    std::string out;
+    for (const std::string &word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+// Up to the next delimiter; ids, keys and values are lower case letters, digits, ".", "-", "_".
+std::string_view read_word(Reader &in, std::string_view key) {
+    const unsigned start = in.column();
+    const auto belongs = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+    };
+    while (!in.at_end() && belongs(in.rest().front()))
+        in.skip();
+    if (!in.failed() && in.column() == start) in.fail(FaultKind::syntax, key, {in.found()});
+    return in.since(start);
+}
+
+} // namespace
+
+Result<GameText> read_game(std::string_view text) {
+    Reader in(text);
+    GameText game;
+    game.id = read_word(in, "game.id");
+    bool more = !in.at_end();
+    if (more) in.expect('?', "game.question");
+    while (more && !in.failed()) {
+        Setting setting{};
+        setting.key_column = in.column();
+        setting.key = read_word(in, "game.key");
+        in.expect('=', "game.equals", {std::string(setting.key)});
+        setting.value_column = in.column();
+        setting.value = read_word(in, "game.value");
+        if (!in.failed() && find(game.settings, setting.key))
+            in.fail(FaultKind::syntax, "game.twice", {std::string(setting.key)},
+                    setting.key_column);
+        game.settings.push_back(setting);
+        more = !in.at_end();
+        if (more) in.expect('&', "game.and");
+    }
+    if (in.failed()) return *in.fault();
+    return game;
+}
+
+std::string write_game(std::string_view id, const std::vector<Option> &options) {
+    std::string out(id);
+    char before = '?';
+    for (const Option &option : options)
+        if (option.value != option.default_value) {
+            out += before;
+            out += option.key;
+            out += '=';
+            out += option.value;
+            before = '&';
+        }
+    return out;
+}
+
+const Setting *find(const std::vector<Setting> &settings, std::string_view key) {
+    const auto at = std::find_if(settings.begin(), settings.end(),
+                                 [&](const Setting &s) { return s.key == key; });
+    return at == settings.end() ? nullptr : &*at;
+}
+
+Result<std::string> chosen(const Setting &setting, const Option &option) {
+    const std::string value(setting.value);
+    if (!option.values.empty()) {
+        if (std::find(option.values.begin(), option.values.end(), value) == option.values.end())
+            return Fault{FaultKind::unknown,
+                         "option.choice",
+                         {std::string(setting.key), value, join(option.values)},
+                         setting.value_column};
+        return value;
+    }
+    Reader in(setting.value);
+    const auto number = static_cast<int>(in.number(1'000'000, "option.number"));
+    if (in.failed() || !in.at_end() || number < option.minimum || number > option.maximum)
+        return Fault{FaultKind::unknown,
+                     "option.number",
+                     {std::string(setting.key), value, std::to_string(option.minimum),
+                      std::to_string(option.maximum)},
+                     setting.value_column};
+    return value;
+}
+
+Outcome check_keys(std::string_view id, const std::vector<Setting> &settings,
+                   const std::vector<Option> &options) {
+    std::vector<std::string> keys;
+    for (const Option &option : options)
+        keys.emplace_back(option.key);
+    for (const Setting &setting : settings)
+        if (std::find(keys.begin(), keys.end(), setting.key) == keys.end())
+            return Fault{FaultKind::unknown,
+                         keys.empty() ? "option.none" : "option.key",
+                         {std::string(setting.key), std::string(id), join(keys)},
+                         setting.key_column};
+    return std::nullopt;
+}
+
+} // namespace duodecim
