@@ -30,7 +30,6 @@ namespace duodecim {
 
 struct Asilo {
     static constexpr unsigned lines = 3, fields = 12, stones = 5; // stones: of a player, on a line
-    static constexpr SideShape shape{lines, fields, 2, true};
 
     // What stands on one line. Rows are from their owner's view: bit p - 1 is field p.
     struct Line {
@@ -62,6 +61,8 @@ struct Asilo {
     static Result<Config> configure(const Config &, const std::vector<Setting> &) {
         return Config{};
     }
+    // What a SIDE of a position looks like.
+    static constexpr SideShape shape(const Config &) { return {lines, fields, 2, true}; }
     static const DiceSet &dice(const Config &) { return three_cubes; }
 
     static State start(const Config &) { return {}; }

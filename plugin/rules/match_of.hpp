@@ -68,7 +68,7 @@ public:
 
     std::string move_text(const Move &move) const override {
         std::string out;
-        write_move(out, move, G::shape.lines);
+        write_move(out, move, lines());
         return out;
     }
 
@@ -93,7 +93,7 @@ public:
 
     std::string turn_text(std::size_t i) const override {
         if (choices_[i].turn.count == 0 && made_.count > 0) return "";
-        return write_turn(choices_[i].turn, G::shape.lines);
+        return write_turn(choices_[i].turn, lines());
     }
 
     std::string turn_position(std::size_t i) const override {
@@ -114,7 +114,7 @@ public:
 
     Outcome play_text(std::string_view text) override {
         if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
-        const Result<std::vector<MoveText>> read = read_turn(text, G::shape.lines);
+        const Result<std::vector<MoveText>> read = read_turn(text, lines());
         if (!read) return read.fault();
         if (read->empty()) {
             if (phase_ == Phase::move || made_.count > 0)
@@ -186,7 +186,7 @@ public:
     }
 
     Outcome set_position(std::string_view text) override {
-        const Result<PositionText> read = read_position(text, G::shape);
+        const Result<PositionText> read = read_position(text, G::shape(config_));
         if (!read) return read.fault();
         Result<State> state = G::read(config_, *read);
         if (!state) return state.fault();
@@ -211,7 +211,7 @@ public:
 
     std::string partial() const override {
         if (made_.count == 0) return phase_ == Phase::end ? "pass" : "";
-        return write_turn(G::written(config_, before_, dice_, made_), G::shape.lines);
+        return write_turn(G::written(config_, before_, dice_, made_), lines());
     }
 
     std::string start() const override { return text_of(start_, {}); }
@@ -221,7 +221,7 @@ public:
             const Past &past = history_[roll];
             return write_dice(past.dice) + " " +
                    write_turn(G::written(config_, past.before, past.dice, past.made),
-                              G::shape.lines);
+                              lines());
         }
         if (roll == history_.size() && dice_.count > 0) {
             const std::string turn = partial();
@@ -281,6 +281,7 @@ private:
         return {FaultKind::move, "move.not_together", {}, texts[0].column};
     }
 
+    unsigned lines() const { return G::shape(config_).lines; }
     State now() const { return G::apply(config_, before_, made_); }
     State over() const {
         State state = now();
@@ -296,7 +297,7 @@ private:
         PositionText text;
         G::write(config, state, text);
         text.dice = dice;
-        return write_position(text, G::shape);
+        return write_position(text, G::shape(config));
     }
     std::string text_of(const State &state, const Dice &dice) const {
         return text_of(state, dice, config_);

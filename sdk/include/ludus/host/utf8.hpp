@@ -53,4 +53,14 @@ inline std::string printable(std::string_view s) {
     return out;
 }
 
+// In quotes, short enough for a sentence.
+inline std::string quoted(std::string_view s) {
+    constexpr std::size_t most = 300; // bytes
+    if (s.size() <= most) return "\"" + printable(s) + "\"";
+    std::size_t cut = most;
+    while (cut > 0 && (static_cast<unsigned char>(s[cut]) & 0xC0) == 0x80)
+        --cut;
+    return "\"" + printable(s.substr(0, cut)) + "...\"";
+}
+
 } // namespace ludus::detail
