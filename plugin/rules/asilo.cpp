@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/asilo.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace duodecim {
@@ -277,8 +276,7 @@ void Asilo::turns(const Config &config, const State &before, const Dice &dice, c
 }
 
 Turn Asilo::written(const Config &, const State &, const Dice &, Turn made) {
-    std::sort(made.move.begin(), made.move.begin() + made.count,
-              [](const Move &a, const Move &b) { return a.line < b.line; });
+    made.sort([](const Move &a, const Move &b) { return a.line < b.line; });
     return made;
 }
 

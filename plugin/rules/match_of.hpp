@@ -220,8 +220,7 @@ public:
         if (roll < history_.size()) {
             const Past &past = history_[roll];
             return write_dice(past.dice) + " " +
-                   write_turn(G::written(config_, past.before, past.dice, past.made),
-                              lines());
+                   write_turn(G::written(config_, past.before, past.dice, past.made), lines());
         }
         if (roll == history_.size() && dice_.count > 0) {
             const std::string turn = partial();

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 namespace duodecim {
 
@@ -68,6 +69,13 @@ struct Turn {
     const Move *begin() const { return move.data(); }
     const Move *end() const { return move.data() + count; }
     void push(const Move &m) { move[count++] = m; }
+    // Insertion: three moves at most.
+    template <class Less>
+    void sort(const Less &less) {
+        for (unsigned i = 1; i < count && i < max_moves; ++i)
+            for (unsigned j = i; j > 0 && less(move[j], move[j - 1]); --j)
+                std::swap(move[j], move[j - 1]);
+    }
     std::uint8_t dice() const {
         std::uint8_t used = 0;
         for (const Move &m : *this)
