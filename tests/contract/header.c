@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// The contract alone: its static assertions hold wherever this compiles.
+#include <ludus/addon.h>
