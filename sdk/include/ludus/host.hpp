@@ -1,5 +1,49 @@
 // SPDX-License-Identifier: MIT
-// The host side of the contract in addon.h, for a launcher in C++20.
+// The host side of the contract in addon.h, for a launcher in C++20: finds addons, checks them
+// before they are loaded, loads them with Boost.DLL, and wraps their tables in handles.
+//
+//   for (const ludus::Found &found : ludus::discover({"addons"})) {     // loads nothing
+//       if (!found.usable()) {
+//           std::cout << found.refusal << "\n";                         // a sentence
+//           continue;
+//       }
+//       try {
+//           const ludus::Addon addon = ludus::load(found, {.name = "my launcher 1.0"});
+//           const std::string game = addon.games("en").at(0).id;
+//           ludus::Match match(addon, game);
+//           for (ludus_state now = match.state(); now.winner == 0; now = match.state()) {
+//               if (now.phase == LUDUS_PHASE_ROLL) {
+//                   const ludus_roll roll = addon.roll(game, 42, now.rolls);
+//                   match.set_dice({roll.values, roll.count});
+//               } else if (now.phase == LUDUS_PHASE_MOVE) {
+//                   match.play_turn(0);                                 // of match.turns()
+//               } else {
+//                   match.end_turn();
+//               }
+//           }
+//           std::cout << game << ": player " << match.state().winner << " wins\n";
+//       } catch (const ludus::Error &error) {
+//           std::cout << error.what() << "\n";
+//       }
+//   }
+//
+// Ownership  Addon, Board, Players, Analysis and Texts are handles that share one instance, a Match
+//            owns its match and shares the instance; the last of them to go destroys it. Static
+//            texts in the structs belong to the addon and live as long as any of these.
+// Threads    Addon and its features: any. A Match: one at a time. discover and load: any.
+// Errors     ludus::Error everywhere, a whole sentence; nothing is changed by a call that throws.
+// An
+//            addon that breaks the contract is named in the sentence, with the function at fault.
+// Trust      An addon runs in the host's process and can do what the host can. The checks here
+// catch
+//            mistakes, not malice; a prober (LoadOptions) catches what would take the process down.
+// Systems    The handles compile anywhere; discovery and loading are for Linux, and on other
+// systems
+//            Addon::open takes the entry of a library that the host has loaded itself.
 #pragma once
 
 #include "ludus/host/match.hpp"
+
+#ifdef __linux__
+#include "ludus/host/load.hpp"
+#endif

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "ludus/host/check.hpp"
+#include "ludus/host/paths.hpp"
 #include "ludus/host/tables.hpp"
 
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,21 +16,15 @@ namespace ludus {
 
 // What a host tells an addon about itself.
 struct HostDescription {
-    std::string name;                                 // the launcher's name and version, for logs
-    std::filesystem::path addon_folder;               // the addon's own, absolute
-    std::optional<std::filesystem::path> data_folder; // absolute; the addon may write there
+    std::string name = {};                   // the launcher's name and version, for logs
+    std::filesystem::path addon_folder = {}; // the addon's own, absolute; load sets it
+    std::optional<std::filesystem::path> data_folder = {}; // absolute; the addon may write there
     // Called on the thread that called the addon, during that call: level (LUDUS_LOG_), text. What
     // it throws is held back until the addon has returned, and then thrown by the call under way.
-    std::function<void(int32_t, const std::string &)> log;
+    std::function<void(int32_t, const std::string &)> log = {};
 };
 
 namespace detail {
-
-// A path as UTF-8, which is what the contract speaks, also on Windows.
-inline std::string utf8_path(const std::filesystem::path &path) {
-    const std::u8string text = path.u8string();
-    return std::string(text.begin(), text.end());
-}
 
 class Instance {
 public:

@@ -54,7 +54,7 @@ inline std::string printable(std::string_view s) {
 }
 
 // In quotes, short enough for a sentence.
-inline std::string quoted(std::string_view s) {
+inline std::string in_quotes(std::string_view s) {
     constexpr std::size_t most = 300; // bytes
     if (s.size() <= most) return "\"" + printable(s) + "\"";
     std::size_t cut = most;

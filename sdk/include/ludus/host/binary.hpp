@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Is it a shared library for this machine? The loader itself is not safe against files that are cut
+// or belong to another machine, so the headers are read here first (ELF: the System V ABI).
+#pragma once
+
+#include "ludus/host/binary_names.hpp"
+#include "ludus/host/paths.hpp"
+
+namespace ludus::detail {
+
+// The fields of the ELF headers that matter, at the offsets of either class.
+class Elf {
+public:
+    Elf(std::istream &in, uint64_t size, std::string where)
+        : in_(in), size_(size), where_(std::move(where)) {}
+
+    // Container, class, byte order and machine.
+    void check_identity() {
+        head_ = read(0, std::min<uint64_t>(size_, 64));
+        if (head_.empty()) bad_file(where_, "is empty; a shared library was expected");
+        if (!head_.starts_with("\x7F"
+                               "ELF")) {
+            bad_file(where_, std::string("is ") + container_name(head_) +
+                                 "; an ELF shared library was expected");
+        }
+        if (head_.size() < 52) cut("its header");
+        const int bits = head_[4] == 2 ? 64 : head_[4] == 1 ? 32 : 0;
+        if (bits != own_bits) {
+            bad_file(where_, "is for " + std::to_string(bits) + " bits; " +
+                                 std::to_string(own_bits) + " were expected");
+        }
+        wide_ = bits == 64;
+        if (wide_ && head_.size() < 64) cut("its header");
+        if (head_[5] != 1) bad_file(where_, "has another byte order; little-endian was expected");
+        const auto machine = static_cast<uint16_t>(number(head_, 18, 2));
+        if (machine != own_machine) {
+            bad_file(where_, "is for the machine " + elf_machine_name(machine) + "; " +
+                                 elf_machine_name(own_machine) + " was expected");
+        }
+    }
+
+    // A shared library, not a program, with every segment inside the file.
+    void check_segments() {
+        if (const auto type = number(head_, 16, 2); type != 3) {
+            bad_file(where_,
+                     std::string("is ") + elf_type_name(type) + "; a shared library was expected");
+        }
+        const uint64_t table = number(head_, wide_ ? 32 : 28, word());
+        const uint64_t entry = number(head_, wide_ ? 54 : 42, 2);
+        const uint64_t count = number(head_, wide_ ? 56 : 44, 2);
+        if (entry != (wide_ ? 56 : 32)) bad_file(where_, "has program headers of a wrong size");
+        if (!inside(table, entry * count)) cut("its program headers");
+        bool loads = false;
+        for (uint64_t i = 0; i < count; ++i) {
+            const std::string header = read(table + i * entry, entry);
+            const uint64_t type = number(header, 0, 4);
+            const uint64_t offset = number(header, wide_ ? 8 : 4, word());
+            const uint64_t length = number(header, wide_ ? 32 : 16, word());
+            if ((type == load || type == dynamic) && !inside(offset, length)) cut("a segment");
+            if (type == interpreter) bad_file(where_, program);
+            if (type == dynamic) check_dynamic(read(offset, std::min<uint64_t>(length, 1u << 16)));
+            loads = loads || type == load;
+        }
+        if (!loads) bad_file(where_, "holds nothing to load; a shared library was expected");
+    }
+
+private:
+    static constexpr int own_bits = sizeof(void *) * 8;
+#if defined(__x86_64__) || defined(_M_X64)
+    static constexpr uint16_t own_machine = 62;
+#elif defined(__i386__) || defined(_M_IX86)
+    static constexpr uint16_t own_machine = 3;
+#else
+    static constexpr uint16_t own_machine = 183;
+#endif
+    static constexpr uint64_t load = 1, dynamic = 2, interpreter = 3; // PT_
+    static constexpr const char *program = "is a program; a shared library was expected";
+
+    uint64_t word() const {
+        return wide_ ? 8 : 4;
+    }
+    bool inside(uint64_t offset, uint64_t length) const {
+        return offset <= size_ && length <= size_ - offset;
+    }
+    [[noreturn]] void cut(const char *what) const {
+        bad_file(where_, std::string("is cut: ") + what + " reaches beyond its end at " +
+                             std::to_string(size_) + " bytes");
+    }
+    std::string read(uint64_t offset, uint64_t length) {
+        std::string out(length, '\0');
+        in_.clear();
+        in_.seekg(static_cast<std::streamoff>(offset));
+        in_.read(out.data(), static_cast<std::streamsize>(length));
+        if (!in_) bad_file(where_, "cannot be read");
+        return out;
+    }
+    static uint64_t number(std::string_view bytes, std::size_t offset, std::size_t width) {
+        uint64_t out = 0;
+        for (std::size_t i = width; i-- > 0;) {
+            out = out << 8 | static_cast<unsigned char>(bytes.at(offset + i));
+        }
+        return out;
+    }
+    // A position-independent program looks like a library but for this flag.
+    void check_dynamic(std::string_view section) const {
+        constexpr uint64_t flags_1 = 0x6FFFFFFB, pie = 0x08000000; // DT_FLAGS_1, DF_1_PIE
+        for (std::size_t i = 0; i + 2 * word() <= section.size(); i += 2 * word()) {
+            const uint64_t tag = number(section, i, word());
+            const uint64_t value = number(section, i + word(), word());
+            if (tag == 0) return;
+            if (tag == flags_1 && (value & pie) != 0) bad_file(where_, program);
+        }
+    }
+    std::istream &in_;
+    uint64_t size_;
+    std::string where_;
+    std::string head_;
+    bool wide_ = false;
+};
+
+} // namespace ludus::detail

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Which addons are there, and which of them can be used? Nothing is loaded to find out.
+#pragma once
+
+#include "ludus/host/binary.hpp"
+#include "ludus/host/platform.hpp"
+#include "ludus/host/read_manifest.hpp"
+#include "ludus/host/sha256.hpp"
+
+#include <optional>
+
+namespace ludus {
+
+// A folder in a root. Refused ones are listed as well, with the reason.
+struct Found {
+    std::filesystem::path folder;     // canonical where it can be resolved
+    std::optional<Manifest> manifest; // where it can be read
+    std::filesystem::path library;    // for this platform, canonical; empty where refused
+    std::string refusal;              // a sentence; empty: usable
+
+    bool usable() const { return refusal.empty(); }
+};
+
+namespace detail {
+
+// The library's file as the manifest promises it; throws Error. Gives its canonical path.
+inline std::filesystem::path check_library(const std::filesystem::path &folder,
+                                           const Manifest::Library &library) {
+    const std::filesystem::path named = folder / path_of(library.path);
+    const std::string where = path_in_quotes(named);
+    std::error_code error;
+    std::filesystem::path path = std::filesystem::canonical(named, error);
+    if (error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory) {
+        bad_file(where,
+                 "is missing; addon.json names it as the library for " + std::string(platform));
+    }
+    if (error) bad_file(where, "cannot be resolved (" + error.message() + ")");
+    if (!is_inside(folder, path)) {
+        bad_file(where, "leads out of the addon's folder to " + path_in_quotes(path));
+    }
+    need_regular(path, where);
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_file(where, "cannot be read");
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error) bad_file(where, "has no size (" + error.message() + ")");
+    Elf elf(in, size, where);
+    elf.check_identity();
+    if (size != library.size) {
+        bad_file(where, "has " + std::to_string(size) + " bytes; addon.json promises " +
+                            std::to_string(library.size));
+    }
+    elf.check_segments();
+    in.clear();
+    in.seekg(0);
+    if (const std::string hash = sha256(in); hash != library.sha256) {
+        bad_file(where, "has the SHA-256 " + hash + "; addon.json promises " + library.sha256);
+    }
+    return path;
+}
+
+inline const Manifest::Library &own_library(const Manifest &manifest, const std::string &where) {
+    const auto own = manifest.libraries.find(platform);
+    if (own != manifest.libraries.end()) return own->second;
+    std::string others;
+    for (const auto &[name, library] : manifest.libraries) {
+        others += (others.empty() ? "only for " : ", ") + printable(name);
+    }
+    bad_file(where, std::string("has no library for ") + platform + ", " +
+                        (others.empty() ? "nor for any other platform" : others));
+}
+
+// Reads one folder; `ids` holds the addons before it.
+inline Found look_at(const std::filesystem::path &folder,
+                     std::map<std::string, std::filesystem::path> &ids) {
+    Found found;
+    found.folder = folder;
+    const std::string where = path_in_quotes(folder / "addon.json");
+    try {
+        found.manifest = read_manifest(folder / "addon.json");
+        const Manifest &manifest = *found.manifest;
+        const auto [first, is_new] = ids.emplace(manifest.id, folder);
+        if (!is_new) {
+            bad_file(where, "the id " + in_quotes(manifest.id) + " belongs to the addon in " +
+                                path_in_quotes(first->second) + " already");
+        }
+        if (manifest.abi >> 16 != LUDUS_ABI_MAJOR) {
+            bad_file(where, "speaks the contract " + std::to_string(manifest.abi >> 16) + "." +
+                                std::to_string(manifest.abi & 0xFFFF) + "; " +
+                                std::to_string(LUDUS_ABI_MAJOR) + "." +
+                                std::to_string(LUDUS_ABI_MINOR) + " was expected");
+        }
+        found.library = check_library(folder, own_library(manifest, where));
+    } catch (const std::exception &error) {
+        found.refusal = error.what();
+    }
+    return found;
+}
+
+// The folders in a root, sorted; hidden ones and files are passed over.
+inline std::vector<std::filesystem::path> folders_of(const std::filesystem::path &root) {
+    std::vector<std::filesystem::path> out;
+    std::error_code error;
+    std::filesystem::directory_iterator entry(root, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        if (entry->path().filename().native().front() == '.') continue;
+        std::error_code
+            unknown; // a link that leads nowhere or in a circle is reported, not skipped
+        const auto status = entry->status(unknown);
+        if (std::filesystem::is_directory(status) || entry->is_symlink(unknown)) {
+            out.push_back(entry->path());
+        }
+    }
+    if (error)
+        bad_file("The addons folder " + path_in_quotes(root),
+                 "cannot be listed (" + error.message() + ")");
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+} // namespace detail
+
+// Every folder in the roots, in the order of the roots and then of the names. Never throws on what
+// it finds: a root that cannot be listed is itself an entry with a refusal.
+inline std::vector<Found> discover(const std::vector<std::filesystem::path> &roots) {
+    std::vector<Found> out;
+    std::map<std::string, std::filesystem::path> ids;
+    std::set<std::filesystem::path> seen; // a folder reached twice is one addon
+    for (const std::filesystem::path &root : roots) {
+        try {
+            for (const std::filesystem::path &entry : detail::folders_of(root)) {
+                std::error_code error;
+                const std::filesystem::path folder = std::filesystem::canonical(entry, error);
+                if (error) {
+                    out.push_back({entry,
+                                   {},
+                                   {},
+                                   detail::path_in_quotes(entry) + ": cannot be resolved (" +
+                                       error.message() + ")"});
+                } else if (seen.insert(folder).second) {
+                    out.push_back(detail::look_at(folder, ids));
+                }
+            }
+        } catch (const Error &error) {
+            out.push_back({root, {}, {}, error.what()});
+        }
+    }
+    return out;
+}
+
+} // namespace ludus

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Loads an addon's library and opens it.
+#pragma once
+
+#include "ludus/host/addon.hpp"
+#include "ludus/host/discover.hpp"
+#include "ludus/host/system.hpp"
+
+#include <boost/dll/shared_library.hpp>
+
+namespace ludus::detail {
+
+using Library = boost::dll::shared_library;
+
+// The libraries of this process. Leaked on purpose: nothing is unloaded while the program ends.
+struct Loaded {
+    std::mutex mutex;
+    std::map<std::filesystem::path, std::string> hashes; // as they were when loaded
+    std::vector<std::shared_ptr<Library>> kept;
+
+    static Loaded &all() {
+        static auto *const all = new Loaded;
+        return *all;
+    }
+};
+
+inline std::shared_ptr<Library> load_library(const std::filesystem::path &path, bool unload) {
+    const std::string where = path_in_quotes(path);
+    auto library = std::make_shared<Library>();
+    std::error_code error;
+    try {
+        using boost::dll::load_mode::type;
+        library->load(path, type::rtld_now | type::rtld_local, error);
+    } catch (...) {
+        bad_file(where, "let an exception out while it was loaded");
+    }
+    if (error) {
+        bad_file(where,
+                 "cannot be loaded with all its symbols and dependencies (" + loader_words() + ")");
+    }
+    if (!library->has(LUDUS_ENTRY)) {
+        bad_file(where, std::string("does not export ") + LUDUS_ENTRY + ", the entry of an addon");
+    }
+    Loaded &loaded = Loaded::all();
+    const auto same = [&](const auto &kept) { return kept->native() == library->native(); };
+    if (!unload && std::none_of(loaded.kept.begin(), loaded.kept.end(), same)) {
+        loaded.kept.push_back(library);
+    }
+    return library;
+}
+
+// What the addon says of itself must be what its manifest promised.
+inline void check_against(const Addon &addon, const Manifest &manifest, const std::string &where) {
+    const auto compare = [&](const char *what, std::string_view found, std::string_view promised) {
+        if (found == promised) return;
+        bad_file(where, std::string("has the ") + what + " " + in_quotes(found) +
+                            "; addon.json promises " + in_quotes(promised));
+    };
+    const ludus_addon_info info = addon.info("en");
+    compare("id", info.id, manifest.id);
+    compare("version", info.version, manifest.version);
+    std::set<std::string> promised;
+    for (const Manifest::Game &game : manifest.games)
+        promised.insert(game.id);
+    for (const ludus_game &game : addon.games("en")) {
+        if (promised.erase(game.id) == 0) {
+            bad_file(where,
+                     "has the game " + in_quotes(game.id) + ", which addon.json does not promise");
+        }
+    }
+    if (!promised.empty()) {
+        bad_file(where,
+                 "lacks the game " + in_quotes(*promised.begin()) + ", which addon.json promises");
+    }
+}
+
+// Loads, opens, and holds the addon against its manifest.
+inline Addon open_library(const std::filesystem::path &path, const Manifest &manifest,
+                          const std::string &hash, HostDescription host, bool unload) {
+    std::shared_ptr<Library> library;
+    {
+        Loaded &loaded = Loaded::all();
+        const std::lock_guard lock(loaded.mutex);
+        const auto known = loaded.hashes.find(path);
+        if (known != loaded.hashes.end() && known->second != hash && is_loaded(path)) {
+            bad_file(path_in_quotes(path), "was replaced while the old one is in use; start the "
+                                           "launcher anew to use the new one");
+        }
+        library = load_library(path, unload);
+        loaded.hashes[path] = hash;
+    }
+    using Entry = std::remove_pointer_t<ludus_open_fn>;
+    const ludus_open_fn entry = &library->get<Entry>(LUDUS_ENTRY);
+    Addon addon = Addon::open(entry, library, std::move(host));
+    check_against(addon, manifest, path_in_quotes(path));
+    return addon;
+}
+
+} // namespace ludus::detail

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The fields of addon.json, each with its rule.
+#pragma once
+
+#include "ludus/host/json.hpp"
+#include "ludus/host/manifest.hpp"
+
+namespace ludus {
+namespace detail {
+
+inline constexpr std::size_t max_manifest = 1u << 20; // bytes
+
+inline bool only(std::string_view text, std::string_view allowed) {
+    return text.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+// Ids are lower-case ASCII, so that they serve as names of files and in texts.
+inline std::string read_id(const Field &field) {
+    const std::string id = field.text();
+    const bool good = !id.empty() && id.size() <= 64 && id[0] != '.' && id[0] != '-' &&
+                      only(id, "abcdefghijklmnopqrstuvwxyz0123456789._-");
+    if (!good)
+        field.refuse("is " + in_quotes(id) + "; up to 64 of a-z, 0-9, '.', '_', '-' were expected");
+    return id;
+}
+
+inline std::string read_word(const Field &field) {
+    std::string word = field.text();
+    if (word.empty() || word.size() > 256 || printable(word) != word) {
+        field.refuse("is " + in_quotes(word) + "; 1 to 256 printable bytes were expected");
+    }
+    return word;
+}
+
+inline TextByLanguage read_texts(const Field &field) {
+    field.need_object();
+    TextByLanguage out;
+    for (const auto &[tag, text] : field.members())
+        out[tag] = text.text();
+    if (!out.contains("en")) field.refuse("lacks the language en");
+    return out;
+}
+
+inline uint32_t read_abi(const Field &field) {
+    const std::string text = field.text();
+    const std::size_t dot = text.find('.');
+    const std::string major = text.substr(0, dot);
+    const std::string minor = dot == std::string::npos ? "" : text.substr(dot + 1);
+    for (const std::string &part : {major, minor}) {
+        if (part.empty() || part.size() > 4 || !only(part, "0123456789")) {
+            field.refuse("is " + in_quotes(text) + "; two numbers such as \"0.1\" were expected");
+        }
+    }
+    return LUDUS_ABI_MAKE(std::stoul(major), std::stoul(minor));
+}
+
+// Only what the text itself shows; links are resolved when the library is looked at.
+inline std::string read_path(const Field &field) {
+    const std::string path = field.text();
+    const auto bad = [&](const char *why) {
+        field.refuse("is " + in_quotes(path) + ", " + why +
+                     "; a path inside the addon's folder was expected");
+    };
+    if (path.empty()) bad("which is empty");
+    if (path.find('\\') != std::string::npos) bad("which holds a backslash");
+    if (path.find(':') != std::string::npos) bad("which names a drive or a stream");
+    if (path[0] == '/') bad("which is absolute");
+    if (printable(path) != path) bad("which holds control characters");
+    for (std::size_t begin = 0; begin <= path.size();) {
+        const std::size_t end = std::min(path.find('/', begin), path.size());
+        const std::string part = path.substr(begin, end - begin);
+        if (part == "..") bad("which leaves its folder by \"..\"");
+        if (part.empty() || part == ".") bad("which has a part that names nothing");
+        begin = end + 1;
+    }
+    return path;
+}
+
+inline Manifest::Library read_library(const Field &field) {
+    Manifest::Library out;
+    out.path = read_path(field["path"]);
+    out.size = field["size"].number();
+    out.sha256 = field["sha256"].text();
+    if (out.sha256.size() != 64 || !only(out.sha256, "0123456789abcdef")) {
+        field["sha256"].refuse("is " + in_quotes(out.sha256) +
+                               "; 64 lower-case hex digits were expected");
+    }
+    return out;
+}
+
+} // namespace detail
+} // namespace ludus

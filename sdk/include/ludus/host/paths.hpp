@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Paths: as UTF-8 on every system, and what stands there.
+#pragma once
+
+#include "ludus/host/error.hpp"
+#include "ludus/host/utf8.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace ludus::detail {
+
+inline std::string utf8_path(const std::filesystem::path &path) {
+    const std::u8string text = path.u8string();
+    return std::string(text.begin(), text.end());
+}
+
+inline std::filesystem::path path_of(const std::string &utf8) {
+    return std::filesystem::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+inline std::string path_in_quotes(const std::filesystem::path &path) {
+    return in_quotes(utf8_path(path));
+}
+
+[[noreturn]] inline void bad_file(const std::string &where, const std::string &what) {
+    throw Error(LUDUS_ERROR_FILE, where + ": " + what);
+}
+
+// By components: "addons/duodecim-evil" is not inside "addons/duodecim". Both canonical.
+inline bool is_inside(const std::filesystem::path &folder, const std::filesystem::path &path) {
+    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+    return end == folder.end() && rest != path.end();
+}
+
+inline const char *kind_of_file(std::filesystem::file_type type) {
+    using std::filesystem::file_type;
+    switch (type) {
+    case file_type::regular:
+        return "a regular file";
+    case file_type::directory:
+        return "a folder";
+    case file_type::symlink:
+        return "a symbolic link";
+    case file_type::fifo:
+        return "a named pipe";
+    case file_type::block:
+    case file_type::character:
+        return "a device";
+    case file_type::socket:
+        return "a socket";
+    default:
+        return "something unknown";
+    }
+}
+
+// Nothing but regular files is ever opened: a pipe or a device could hold the host up.
+inline void need_regular(const std::filesystem::path &path, const std::string &where) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found) bad_file(where, "is missing");
+    if (!std::filesystem::status_known(status)) {
+        bad_file(where, "cannot be looked at (" + error.message() + ")");
+    }
+    if (!std::filesystem::is_regular_file(status)) {
+        bad_file(where, std::string("is ") + kind_of_file(status.type()) +
+                            "; a regular file was expected");
+    }
+}
+
+inline std::string read_small(const std::filesystem::path &path, const std::string &where,
+                              std::size_t limit) {
+    need_regular(path, where);
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_file(where, "cannot be read");
+    std::string text(limit + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (in.bad()) bad_file(where, "cannot be read");
+    if (text.size() > limit) {
+        bad_file(where, "is larger than the " + std::to_string(limit) + " bytes that are read");
+    }
+    return text;
+}
+
+} // namespace ludus::detail
