@@ -16,6 +16,12 @@ constexpr unsigned bit(int field) {
 constexpr int opposite(int field) {
     return 13 - field;
 }
+// Stones in a row of 12 (std::popcount is a call where the processor's own may not be used).
+constexpr unsigned stones_in(unsigned row) {
+    row = (row & 0x555) + (row >> 1 & 0x555);
+    row = (row & 0x333) + (row >> 2 & 0x333);
+    return (row & 0xF) + (row >> 4 & 0xF) + (row >> 8);
+}
 std::uint16_t row16(unsigned row) {
     return static_cast<std::uint16_t>(row);
 }
@@ -42,21 +48,24 @@ void play(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
         land(line, me, to);
 }
 
-// A move on one line with one die.
+// A move on one line with one die, and the line after it.
 struct Step {
     std::int8_t from, to;
     std::uint8_t flags;
+    Line after;
 };
 
 // At most: enter, leave the praetentura, bear off, and 5 stones on the line that advance; since the
 // stones are 5 in all, never more than 7 together.
 struct Steps {
     Step step[8];
-    unsigned count = 0;
+    unsigned count;
 
-    void add(int from, int to, bool captures, unsigned flags) {
-        step[count++] = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
-                         static_cast<std::uint8_t>(flags | (captures ? flag::captures : 0u))};
+    void add(const Line &line, unsigned me, int from, int to, bool captures, unsigned flags) {
+        Step &s = step[count++];
+        s = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
+             static_cast<std::uint8_t>(flags | (captures ? flag::captures : 0u)), line};
+        play(s.after, me, s.from, s.to);
     }
 };
 
@@ -66,16 +75,17 @@ void find_steps(const Line &line, unsigned me, int d, Steps &out) {
     const unsigned enemy = line.row[1 - me];
     const auto enemy_on = [&](int field) { return (enemy & bit(opposite(field))) != 0; };
     out.count = 0;
-    if (!(own & bit(d)) && line.in_hand(me) > 0) out.add(place::hand, d, enemy_on(d), flag::enters);
+    if (!(own & bit(d)) && line.in_hand(me) > 0)
+        out.add(line, me, place::hand, d, enemy_on(d), flag::enters);
     // Fields whose stone has a free field of its own d further on, at most 12.
     unsigned movable = own & ~(own >> d) & (bit(13 - d) - 1);
     for (; movable != 0; movable &= movable - 1) {
         const int from = std::countr_zero(movable) + 1;
-        out.add(from, from + d, enemy_on(from + d), 0);
+        out.add(line, me, from, from + d, enemy_on(from + d), 0);
     }
     if (line.praetentura[me] > 0 && !(own & bit(6 + d)) && !enemy_on(6 + d))
-        out.add(place::praetentura, 6 + d, false, 0);
-    if (own & bit(13 - d)) out.add(13 - d, place::off, false, flag::bears_off);
+        out.add(line, me, place::praetentura, 6 + d, false, 0);
+    if (own & bit(13 - d)) out.add(line, me, 13 - d, place::off, false, flag::bears_off);
 }
 
 // The dice not yet used, equal ones grouped.
@@ -110,44 +120,33 @@ class Enumeration {
 public:
     Enumeration(const State &now, const Left &left, unsigned used_lines,
                 std::vector<Choice<State>> &out)
-        : left_(left), used_lines_(used_lines), out_(out), choice_{{}, now} {
-        me_ = index(now.mover);
+        : left_(left), out_(out), choice_{{}, now} {
         choice_.after.mover = other(now.mover);
         for (unsigned l = 0; l < Asilo::lines; ++l)
             for (unsigned g = 0; g < left.groups; ++g) {
-                if (used_lines >> l & 1)
-                    steps_[l][g].count = 0;
-                else
-                    find_steps(now.line[l], me_, left.group[g].value, steps_[l][g]);
+                steps_[l][g].count = 0;
+                if (!(used_lines >> l & 1))
+                    find_steps(now.line[l], index(now.mover), left.group[g].value, steps_[l][g]);
             }
         for (unsigned g = 0; g < left.groups; ++g)
             free_[g] = left.group[g].count;
     }
 
+    // Chooses a die, or none, for line l and those after it.
     void run(unsigned l = 0) {
         if (l == Asilo::lines) {
-            if (complete()) out_.push_back(choice_);
+            if (complete()) list<0>();
             return;
         }
+        chosen_[l] = nullptr;
         run(l + 1);
         for (unsigned g = 0; g < left_.groups; ++g) {
-            const Steps &steps = steps_[l][g];
-            if (free_[g] == 0 || steps.count == 0) continue;
+            if (free_[g] == 0 || steps_[l][g].count == 0) continue;
             const Left::Group &group = left_.group[g];
-            const std::uint8_t die = group.dice[group.count - free_[g]];
+            chosen_[l] = &steps_[l][g];
+            die_[l] = group.dice[group.count - free_[g]];
             --free_[g];
-            played_ |= 1u << l;
-            const Line before = choice_.after.line[l];
-            for (unsigned s = 0; s < steps.count; ++s) {
-                const Step &step = steps.step[s];
-                choice_.turn.push(
-                    {static_cast<std::int8_t>(l), step.from, step.to, die, step.flags});
-                play(choice_.after.line[l], me_, step.from, step.to);
-                run(l + 1);
-                choice_.after.line[l] = before;
-                --choice_.turn.count;
-            }
-            played_ &= ~(1u << l);
+            run(l + 1);
             ++free_[g];
         }
     }
@@ -156,20 +155,40 @@ private:
     // A line may stay unplayed only when no die that is left over fits it.
     bool complete() const {
         for (unsigned l = 0; l < Asilo::lines; ++l)
-            if (!((played_ | used_lines_) >> l & 1))
-                for (unsigned g = 0; g < left_.groups; ++g)
-                    if (free_[g] > 0 && steps_[l][g].count > 0) return false;
+            for (unsigned g = 0; g < left_.groups && !chosen_[l]; ++g)
+                if (free_[g] > 0 && steps_[l][g].count > 0) return false;
         return true;
     }
 
+    // Lists the turns of one parting of the dice: a move for each line, from l on, that has a die.
+    template <unsigned l>
+    void list() {
+        if constexpr (l == Asilo::lines) {
+            out_.push_back(choice_);
+        } else if (!chosen_[l]) {
+            list<l + 1>();
+        } else {
+            Line &line = choice_.after.line[l];
+            const Line before = line;
+            Turn &turn = choice_.turn;
+            for (unsigned s = 0; s < chosen_[l]->count; ++s) {
+                const Step &step = chosen_[l]->step[s];
+                turn.push({static_cast<std::int8_t>(l), step.from, step.to, die_[l], step.flags});
+                line = step.after;
+                list<l + 1>();
+                turn.pop();
+            }
+            line = before;
+        }
+    }
+
     const Left &left_;
-    unsigned used_lines_;
     std::vector<Choice<State>> &out_;
     Choice<State> choice_;
-    unsigned me_;
-    Steps steps_[Asilo::lines][max_dice];
-    std::uint8_t free_[max_dice]{};
-    unsigned played_ = 0;
+    Steps steps_[Asilo::lines][max_dice]; // by line and group of dice
+    std::uint8_t free_[max_dice]{};       // dice of each group not yet chosen
+    const Steps *chosen_[Asilo::lines]{}; // of each line; NULL: none
+    std::uint8_t die_[Asilo::lines]{};
 };
 
 unsigned total(const LineText &line) {
@@ -211,8 +230,7 @@ bool finished(const State &state, unsigned player) {
 } // namespace
 
 unsigned Asilo::Line::in_hand(unsigned player) const {
-    return stones - static_cast<unsigned>(std::popcount(row[player])) - praetentura[player] -
-           off[player];
+    return stones - stones_in(row[player]) - praetentura[player] - off[player];
 }
 
 std::optional<Player> Asilo::winner(const Config &, const State &state) {
@@ -222,7 +240,7 @@ std::optional<Player> Asilo::winner(const Config &, const State &state) {
 }
 
 Result<State> Asilo::read(const Config &, const PositionText &text) {
-    State state;
+    State state{};
     state.mover = text.mover;
     for (unsigned l = 0; l < lines; ++l) {
         if (Outcome fault = check_line(text, l)) return *fault;

@@ -31,11 +31,12 @@ namespace duodecim {
 struct Asilo {
     static constexpr unsigned lines = 3, fields = 12, stones = 5; // stones: of a player, on a line
 
-    // What stands on one line. Rows are from their owner's view: bit p - 1 is field p.
+    // What stands on one line; value-initialised: nothing. Rows are from their owner's view: bit p
+    // - 1 is field p.
     struct Line {
-        std::uint16_t row[2]{};
-        std::uint8_t praetentura[2]{};
-        std::uint8_t off[2]{};
+        std::uint16_t row[2];
+        std::uint8_t praetentura[2];
+        std::uint8_t off[2];
 
         unsigned in_hand(unsigned player) const;
         friend bool operator==(const Line &, const Line &) = default;
@@ -44,7 +45,7 @@ struct Asilo {
     // A position between two turns.
     struct State {
         Line line[lines];
-        Player mover = Player::one;
+        Player mover;
 
         friend bool operator==(const State &, const State &) = default;
     };
@@ -65,7 +66,7 @@ struct Asilo {
     static constexpr SideShape shape(const Config &) { return {lines, fields, 2, true}; }
     static const DiceSet &dice(const Config &) { return three_cubes; }
 
-    static State start(const Config &) { return {}; }
+    static State start(const Config &) { return State{}; }
     static std::optional<Player> winner(const Config &, const State &state);
 
     // Reads what `text` says; a fault where it cannot stand. Dice are the caller's to check.

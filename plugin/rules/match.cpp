@@ -17,6 +17,14 @@ Fault wrong_phase(Phase phase, std::optional<Player> winner) {
     return {FaultKind::phase, "phase.over", {winner == Player::two ? "2" : "1"}};
 }
 
+std::string quote(std::span<const std::int32_t> values) {
+    constexpr std::size_t shown = 8;
+    std::string out;
+    for (const std::int32_t v : values.first(std::min(values.size(), shown)))
+        out += (out.empty() ? "" : " ") + std::to_string(v);
+    return out + (values.size() > shown ? " ..." : "");
+}
+
 Fault wrong_dice(std::string given, const DiceSet &set, unsigned column) {
     std::vector<unsigned> values;
     for (const Roll &roll : distinct_rolls(set))

@@ -11,6 +11,8 @@ namespace duodecim {
 
 // The fault that the phase is another than the one needed.
 Fault wrong_phase(Phase phase, std::optional<Player> winner);
+// Dice as they were given, for a message; the first of a great many.
+std::string quote(std::span<const std::int32_t> values);
 // The fault that `given` cannot be rolled with these dice.
 Fault wrong_dice(std::string given, const DiceSet &set, unsigned column = 0);
 
@@ -36,9 +38,8 @@ public:
 
     Status status() const override {
         const auto moves_back = static_cast<unsigned>(history_.size());
-        unsigned steps = made_.count + (dice_.count > 0 ? 1 : 0) - (fixed_roll_ ? 1 : 0);
-        for (const Past &past : history_)
-            steps += past.made.count + 2u; // the roll, the moves and the end of the turn
+        const unsigned steps = (history_.empty() ? 0 : history_.back().steps) + made_.count +
+                               (dice_.count > 0 && !fixed_roll_ ? 1 : 0);
         return {phase_, mover(),     winner_, moves_back + (dice_.count > 0 ? 1 : 0),
                 steps,  made_.count, dice_,   made_.dice()};
     }
@@ -46,15 +47,14 @@ public:
     Outcome set_dice(std::span<const std::int32_t> values) override {
         if (phase_ != Phase::roll) return wrong_phase(phase_, winner_);
         Dice dice;
-        std::string given;
         bool known = values.size() <= max_dice;
-        for (const std::int32_t v : values.first(std::min<std::size_t>(values.size(), 8))) {
-            given += (given.empty() ? "" : " ") + std::to_string(v);
-            known = known && v >= 0 && v <= 9;
-            if (known) dice.value[dice.count++] = static_cast<std::uint8_t>(v);
+        for (std::size_t i = 0; i < values.size() && known; ++i) {
+            known = values[i] >= 0 && values[i] <= 9;
+            dice.value[dice.count++] = static_cast<std::uint8_t>(values[i]);
         }
         dice = ascending(dice);
-        if (!known || !can_roll(G::dice(config_), dice)) return wrong_dice(given, G::dice(config_));
+        if (!known || !can_roll(G::dice(config_), dice))
+            return wrong_dice(quote(values), G::dice(config_));
         events_.clear();
         events_.push_back({Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice});
         begin_turn(dice);
@@ -78,7 +78,8 @@ public:
             return Fault{
                 FaultKind::move, "move.index", {std::to_string(i), std::to_string(moves_.size())}};
         events_.clear();
-        make(moves_[i]);
+        make(Move(moves_[i]));
+        if (!winner_) find_moves();
         return std::nullopt;
     }
 
@@ -109,6 +110,7 @@ public:
         const Turn turn = choices_[i].turn;
         for (const Move &move : turn)
             make(move);
+        if (!winner_) find_moves();
         return std::nullopt;
     }
 
@@ -128,13 +130,16 @@ public:
         events_.clear();
         for (unsigned m = made_.count; m < search.best.count; ++m)
             make(search.best.move[m]);
+        if (!winner_) find_moves();
         return std::nullopt;
     }
 
     Outcome end_turn() override {
         if (phase_ != Phase::end) return wrong_phase(phase_, winner_);
         const Player mover = before_.mover;
-        history_.push_back({before_, dice_, made_});
+        // With the end of the turn, which has been a step too.
+        const unsigned steps = status().steps + 1;
+        history_.push_back({before_, dice_, made_, steps});
         before_ = now();
         before_.mover = G::next(config_, history_.back().before, made_);
         clear_turn();
@@ -147,7 +152,7 @@ public:
         Event undone;
         if (made_.count > 0) {
             const Move move = made_.move[made_.count - 1u];
-            --made_.count;
+            made_.pop();
             undone = event_of(move);
         } else if (dice_.count > 0 && !fixed_roll_) {
             undone = {Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice_};
@@ -237,6 +242,7 @@ private:
         State before;
         Dice dice;
         Turn made;
+        unsigned steps; // since the start of the history, this turn's among them
     };
 
     // Looks for an order and for dice by which the moves of a text can be made; one that completes
@@ -267,7 +273,7 @@ private:
                     reached |= 1u << t;
                     made.push(move);
                     run(done | 1u << t);
-                    --made.count;
+                    made.pop();
                 }
         }
     };
@@ -346,6 +352,7 @@ private:
                 used_by(move)};
     }
 
+    // The caller looks for what can be played next.
     void make(const Move &move) {
         const State before = now();
         events_.push_back(event_of(move));
@@ -361,9 +368,7 @@ private:
             phase_ = Phase::over;
             moves_.clear();
             events_.push_back({Event::win, *winner_});
-            return;
         }
-        find_moves();
     }
 
     std::string_view id_;

@@ -69,6 +69,7 @@ struct Turn {
     const Move *begin() const { return move.data(); }
     const Move *end() const { return move.data() + count; }
     void push(const Move &m) { move[count++] = m; }
+    void pop() { move[--count] = {}; } // equal turns are equal in every byte
     // Insertion: three moves at most.
     template <class Less>
     void sort(const Less &less) {
