@@ -53,7 +53,8 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
 template <class... G>
 std::vector<std::string_view> all_ids(const std::tuple<G...> *) {
     std::vector<std::string_view> ids;
-    (ids.insert(ids.end(), std::begin(G::ids), std::end(G::ids)), ...);
+    const auto add = [&](std::string_view id) { ids.push_back(id); };
+    (std::for_each(std::begin(G::ids), std::end(G::ids), add), ...);
     return ids;
 }
 

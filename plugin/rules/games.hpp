@@ -5,6 +5,7 @@
 
 #include "rules/asilo.hpp"
 #include "rules/match_of.hpp"
+#include "rules/ur.hpp"
 
 #include <memory>
 #include <span>
@@ -14,7 +15,7 @@
 namespace duodecim {
 
 // The types of rules; one may serve several ids.
-using AllRules = std::tuple<Asilo>;
+using AllRules = std::tuple<Asilo, Ur>;
 
 // A game with its options chosen.
 class Game {

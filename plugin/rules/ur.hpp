@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The Royal Game of Ur, twice: by Irving Finkel's rules, and Dmytro's Ur, a reconstruction that its
+// author published in Ukrainian and, as "Simple rules using all special markings", on
+// BoardGameGeek; the Ukrainian page retells both.
+//
+// Each player's pieces, 7 unless the option `pieces` says otherwise, wait in hand and run along a
+// path of their own that shares squares with the enemy's (ur_path.hpp). A roll moves one piece; one
+// must be moved if any can, else the turn passes. A square holds one piece: an own one blocks it,
+// an enemy one goes back to its owner's hand. A move that stops on a rosette gives another roll.
+// Off the board only by the exact roll. The first to bear off `goal` pieces, all unless the option
+// says otherwise, wins at once.
+//
+//   ur.finkel  Four dice, 0 to 4. Pieces on rosettes cannot be captured. Other marks mean nothing.
+//   ur.dmytro  Three dice, 1 to 4: none marked is 4. Pieces flip when they reach or pass place 13.
+//              Rosettes are not safe. Four eyes shelter plain pieces, four fives flipped ones, the
+//              end square both: up to four pieces, whoever's, which nobody captures. A kind that
+//              they do not shelter may pass them but not stop there.
+//
+// Chosen where the source is silent: player 1 begins and has row A; Finkel's path, the one in
+// general use; bearing off exactly in Finkel's game too. Option `dice=astragal` of ur.dmytro is one
+// die with 1 to 4 in the proportions 2, 2, 1, 1 that the source names; the repainting that it
+// describes would give 1, 1, 2, 2.
+#pragma once
+
+#include "rules/board.hpp"
+#include "rules/dice.hpp"
+#include "rules/notation.hpp"
+#include "rules/options.hpp"
+#include "rules/ur_path.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace duodecim {
+
+struct Ur {
+    static constexpr unsigned most_pieces = 7;
+
+    struct Config {
+        bool dmytro = false;
+        bool astragal = false;
+        std::uint8_t pieces = most_pieces;
+        std::uint8_t goal = most_pieces;
+
+        const ur::Path &path() const { return dmytro ? ur::dmytro : ur::finkel; }
+        friend bool operator==(const Config &, const Config &) = default;
+    };
+
+    // A player's pieces. Places are those of the owner's path.
+    struct Side {
+        // Bit p of at_least[n]: more than n pieces stand on place p. Only shelters use n > 0.
+        std::uint32_t at_least[ur::shelter_room]{};
+        std::uint8_t hand = 0;
+        std::uint8_t off = 0;
+
+        unsigned count(int place) const;
+        void add(int place);
+        void remove(int place);
+        friend bool operator==(const Side &, const Side &) = default;
+    };
+
+    // A position between two turns.
+    struct State {
+        Side side[2];
+        Player mover = Player::one;
+
+        friend bool operator==(const State &, const State &) = default;
+    };
+
+    static constexpr std::string_view ids[] = {"ur.finkel", "ur.dmytro"};
+
+    static Config plain(std::string_view id);
+    static std::vector<Option> options(const Config &config);
+    static Result<Config> configure(const Config &plain, const std::vector<Setting> &settings);
+    static SideShape shape(const Config &config) { return {1, config.path().length, 2, false}; }
+    static const DiceSet &dice(const Config &config);
+
+    static State start(const Config &config);
+    static std::optional<Player> winner(const Config &config, const State &state);
+
+    // Reads what `text` says; a fault where it cannot stand. Dice are the caller's to check.
+    static Result<State> read(const Config &config, const PositionText &text);
+    static void write(const Config &config, const State &state, PositionText &text);
+
+    // The moves for the roll; none once it has been played. A piece in hand first, then by place.
+    static void moves(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                      std::vector<Move> &out);
+    static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                      std::vector<Choice<State>> &out);
+    static State apply(const Config &config, State state, const Turn &made);
+    // The mover again after a rosette. Bearing off is none, so never after the game is won.
+    static Player next(const Config &, const State &before, const Turn &made) {
+        return made.flags() & flag::again ? before.mover : other(before.mover);
+    }
+    static Turn written(const Config &, const State &, const Dice &, Turn made) { return made; }
+
+    // The board (ur_board.cpp).
+    static board::Board board(const Config &config);
+    static int place_id(const Config &config, Player player, const Move &move, std::int8_t place);
+    static void contents(const Config &config, const State &state,
+                         std::vector<board::Content> &out);
+    // Plain 1, flipped 2, as the piece stands before it moves.
+    static int piece_kind(const Config &config, const State &, const Move &move) {
+        return config.path().kind(move.from);
+    }
+    // The enemy piece that a capturing move takes, before the move.
+    static board::Content captured(const Config &config, const State &before, const Move &move,
+                                   int &to);
+};
+
+} // namespace duodecim

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The board of the Ur games as data: three rows of fields, row A on top. Above it lie player 1's
+// pieces in hand (left, where they enter) and borne off, below row C player 2's.
+#include "rules/ur.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace duodecim {
+
+namespace {
+
+constexpr int unit = 1000;
+constexpr int strip = 1300; // height of the strips above and below
+constexpr int margin = 200; // left and right
+constexpr int width = 2 * margin + static_cast<int>(ur::columns) * unit;
+constexpr int height = 2 * strip + static_cast<int>(ur::rows) * unit;
+
+// Place ids: the squares, then hands and pieces borne off.
+constexpr int square_id(ur::Square square) {
+    return 1 + square;
+}
+constexpr int hand_id(unsigned player) {
+    return 31 + static_cast<int>(player);
+}
+constexpr int off_id(unsigned player) {
+    return 41 + static_cast<int>(player);
+}
+
+int column_x(unsigned edge) {
+    return margin + static_cast<int>(edge) * unit;
+}
+int row_y(unsigned edge) {
+    return strip + static_cast<int>(edge) * unit;
+}
+
+bool on_path(const ur::Path &path, unsigned player, ur::Square square) {
+    const auto &squares = path.square[player];
+    return std::find(squares.begin() + 1, squares.begin() + 1 + path.length, square) !=
+           squares.begin() + 1 + path.length;
+}
+
+// Whether any piece shelters there; both players' places of a square have the same mark.
+bool shelters(const ur::Path &path, ur::Square square) {
+    for (unsigned player = 0; player < 2; ++player)
+        for (unsigned p = 1; p <= path.length; ++p)
+            if (path.square[player][p] == square && path.place[p].shelter) return true;
+    return false;
+}
+
+void add_square(std::vector<board::Place> &out, const ur::Path &path, unsigned row,
+                unsigned column) {
+    const auto square = static_cast<ur::Square>(row * ur::columns + column);
+    const bool one = on_path(path, 0, square), two = on_path(path, 1, square);
+    const bool shelter = shelters(path, square);
+    out.push_back({square_id(square),
+                   column_x(column) + unit / 2,
+                   row_y(row) + unit / 2,
+                   unit,
+                   unit,
+                   board::Kind::field,
+                   board::Shape::square,
+                   ur::mark(square),
+                   one && two ? 0
+                   : one      ? 1
+                              : 2,
+                   shelter ? static_cast<int>(ur::shelter_room) : 1,
+                   shelter ? 230 : 0,
+                   shelter ? 230 : 0,
+                   ur::square_name(square),
+                   {"place.ur.square", {ur::square_name(square)}}});
+}
+
+void add_strip(std::vector<board::Place> &out, unsigned player, unsigned pieces) {
+    const int y = player == 0 ? strip / 2 : height - strip / 2;
+    const auto add = [&](int id, int x, int columns, board::Kind kind, const char *label,
+                         const char *name) {
+        out.push_back({id,
+                       x,
+                       y,
+                       columns * unit,
+                       strip - margin,
+                       kind,
+                       board::Shape::none,
+                       board::Mark::none,
+                       static_cast<int>(player + 1),
+                       static_cast<int>(pieces),
+                       400,
+                       0,
+                       label,
+                       {name, {std::to_string(player + 1)}}});
+    };
+    add(hand_id(player), column_x(2), 4, board::Kind::hand, "hand", "place.ur.hand");
+    add(off_id(player), column_x(6), 4, board::Kind::off, "off", "place.ur.off");
+}
+
+// The outline, all round, and the edges between squares.
+void add_lines(std::vector<board::Line> &out) {
+    const auto there = [](int row, int column) {
+        return row >= 0 && row < 3 && column >= 0 && column < 8 &&
+               ur::exists(static_cast<unsigned>(row), static_cast<unsigned>(column));
+    };
+    const auto add = [&](bool one, bool two, int x1, int y1, int x2, int y2) {
+        if (one || two)
+            out.push_back(
+                {one && two ? board::LineKind::thin : board::LineKind::edge, x1, y1, x2, y2});
+    };
+    for (int row = 0; row <= 3; ++row)
+        for (int column = 0; column <= 8; ++column) {
+            const int x = column_x(static_cast<unsigned>(column));
+            const int y = row_y(static_cast<unsigned>(row));
+            add(there(row - 1, column), there(row, column), x, y, x + unit, y);
+            add(there(row, column - 1), there(row, column), x, y, x, y + unit);
+        }
+}
+
+} // namespace
+
+board::Board Ur::board(const Config &config) {
+    using board::PieceShape;
+    const ur::Path &path = config.path();
+    board::Board b;
+    b.width = width;
+    b.height = height;
+    for (unsigned row = 0; row < ur::rows; ++row)
+        for (unsigned column = 0; column < ur::columns; ++column)
+            if (ur::exists(row, column)) add_square(b.places, path, row, column);
+    for (unsigned player = 0; player < 2; ++player) {
+        add_strip(b.places, player, config.pieces);
+        std::vector<int> track{hand_id(player)};
+        for (unsigned p = 1; p <= path.length; ++p)
+            track.push_back(square_id(path.square[player][p]));
+        track.push_back(off_id(player));
+        b.tracks[player].push_back(track);
+    }
+    add_lines(b.lines);
+    b.pieces = {{1, 1, PieceShape::disc, 'x', 0xF3EAD3, 0, {"piece.ur.1"}},
+                {2, 1, PieceShape::square, 'o', 0x3A2E28, 0, {"piece.ur.2"}}};
+    if (config.dmytro) {
+        b.pieces.push_back({1, 2, PieceShape::disc, '#', 0xF3EAD3, 5, {"piece.ur.1.flipped"}});
+        b.pieces.push_back({2, 2, PieceShape::square, '@', 0x3A2E28, 5, {"piece.ur.2.flipped"}});
+    }
+    b.die = {config.astragal ? "die.astragal" : "die.pyramid"};
+    return b;
+}
+
+int Ur::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
+    if (p == place::hand) return hand_id(index(player));
+    if (p == place::off) return off_id(index(player));
+    return square_id(config.path().square[index(player)][static_cast<unsigned>(p)]);
+}
+
+void Ur::contents(const Config &config, const State &state, std::vector<board::Content> &out) {
+    out.clear();
+    const ur::Path &path = config.path();
+    const auto add = [&](int id, unsigned player, int kind, unsigned count) {
+        if (count > 0)
+            out.push_back({id, static_cast<int>(player + 1), kind, static_cast<int>(count)});
+    };
+    for (unsigned player = 0; player < 2; ++player) {
+        const Side &side = state.side[player];
+        add(hand_id(player), player, 1, side.hand);
+        for (unsigned p = 1; p <= path.length; ++p) {
+            const auto at = static_cast<int>(p);
+            add(square_id(path.square[player][p]), player, path.kind(at), side.count(at));
+        }
+        add(off_id(player), player, path.kind(static_cast<int>(path.length)), side.off);
+    }
+}
+
+board::Content Ur::captured(const Config &config, const State &before, const Move &move, int &to) {
+    const ur::Path &path = config.path();
+    const unsigned enemy = index(other(before.mover));
+    const std::uint32_t taken =
+        before.side[enemy].at_least[0] & path.place[static_cast<unsigned>(move.to)].enemy;
+    const int p = std::countr_zero(taken);
+    to = hand_id(enemy);
+    return {square_id(path.square[enemy][static_cast<unsigned>(p)]), static_cast<int>(enemy + 1),
+            path.kind(p), 1};
+}
+
+} // namespace duodecim

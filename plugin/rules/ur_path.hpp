@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The board of Ur and the ways across it: squares, their marks, and what each place of a path is.
+//
+//   A1 A2 A3 A4       A7 A8   player 1's row
+//   B1 B2 B3 B4 B5 B6 B7 B8   shared
+//   C1 C2 C3 C4       C7 C8   player 2's row
+#pragma once
+
+#include "rules/board.hpp"
+#include "rules/move.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace duodecim::ur {
+
+// Row by row: 8 * row + column, both from 0. A5, A6, C5 and C6 do not exist.
+using Square = std::uint8_t;
+inline constexpr unsigned rows = 3, columns = 8;
+
+constexpr bool exists(unsigned row, unsigned column) {
+    return row == 1 || column < 4 || column > 5;
+}
+board::Mark mark(Square square);
+std::string square_name(Square square); // "A4"
+
+// What a place of a path is. Both paths mirror each other, so it is the same for both players.
+struct Place {
+    board::Mark mark = board::Mark::none;
+    bool again = false;   // a piece that stops here gives another roll
+    bool safe = false;    // a piece here cannot be captured, so that an enemy one is kept out
+    bool shelter = false; // room for several pieces of both players, side by side
+    bool closed = false;  // no piece may stop here
+    // The places that are this very square, bit p for place p.
+    std::uint32_t own = 0;   // on the path that this place belongs to
+    std::uint32_t enemy = 0; // on the other player's
+};
+
+inline constexpr unsigned max_length = 23;
+inline constexpr unsigned shelter_room = 4;
+
+struct Path {
+    unsigned length = 0;
+    unsigned flip = 0; // the first place where pieces are flipped; beyond the path: they never are
+    std::array<Place, max_length + 1> place{};                  // from 1
+    std::array<std::array<Square, max_length + 1>, 2> square{}; // of each player's places
+
+    constexpr int kind(int p) const { return p < static_cast<int>(flip) ? 1 : 2; }
+};
+
+extern const Path finkel; // the one in general use, 14 places
+extern const Path dmytro; // 23 places: back along the middle row, with flipped pieces
+
+} // namespace duodecim::ur
