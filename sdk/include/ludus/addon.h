@@ -66,7 +66,8 @@ extern "C" {
  */
 
 #define LUDUS_OK 0
-#define LUDUS_ERROR_ARGUMENT 1  /* NULL where not allowed, a size too small, a number out of range \
+#define LUDUS_ERROR_ARGUMENT                                                                       \
+    1                           /* NULL where not allowed, a size too small, a number out of range \
                                  */
 #define LUDUS_ERROR_ABI 2       /* the other side's major is another */
 #define LUDUS_ERROR_UNKNOWN 3   /* no such game, option, value, player, page */
@@ -571,6 +572,11 @@ typedef struct ludus_analysis_api {
                                  ludus_progress_fn progress, void *user, ludus_evaluation *out,
                                  uint32_t capacity, uint32_t stride, uint32_t *count,
                                  ludus_error *error);
+    /* The probability that the mover wins as things stand, in any phase; before a roll, over all
+     * rolls. [match] */
+    int32_t(LUDUS_CALL *evaluate)(ludus_match *match, const ludus_budget *budget,
+                                  ludus_progress_fn progress, void *user, int32_t *probability,
+                                  ludus_error *error);
 } ludus_analysis_api;
 
 /* ---- Feature: texts ---------------------------------------------------------------------------
@@ -659,7 +665,7 @@ LUDUS_ASSERT_OFFSET(ludus_thought, nodes, 8, 0);
 LUDUS_ASSERT_OFFSET(ludus_thought, probability, 16, 0);
 LUDUS_ASSERT_SIZE(ludus_players_api, 8, 2);
 LUDUS_ASSERT_SIZE(ludus_evaluation, 8, 0);
-LUDUS_ASSERT_SIZE(ludus_analysis_api, 8, 1);
+LUDUS_ASSERT_SIZE(ludus_analysis_api, 8, 2);
 LUDUS_ASSERT_SIZE(ludus_texts_api, 8, 3);
 
 #ifdef __cplusplus
