@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "commands.hpp"
+#include "text.hpp"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json described(const ludus::Found &found, const std::string &language) {
+    Json addon{{"folder", path_text(found.folder)}, {"usable", found.usable()}};
+    if (!found.usable()) addon["refusal"] = found.refusal;
+    if (!found.manifest) return addon;
+    const ludus::Manifest &manifest = *found.manifest;
+    addon["id"] = manifest.id;
+    addon["version"] = manifest.version;
+    addon["abi"] = std::to_string(manifest.abi >> 16) + '.' + std::to_string(manifest.abi & 0xFFFF);
+    addon["licence"] = manifest.licence;
+    addon["name"] = ludus::in_language(manifest.name, language);
+    addon["description"] = ludus::in_language(manifest.description, language);
+    addon["games"] = Json::array();
+    for (const auto &game : manifest.games)
+        addon["games"].push_back(
+            {{"id", game.id}, {"name", ludus::in_language(game.name, language)}});
+    return addon;
+}
+
+void print(const ludus::Found &found, const std::string &language) {
+    const std::string folder = path_text(found.folder);
+    if (found.manifest) {
+        const ludus::Manifest &manifest = *found.manifest;
+        std::cout << text(Text::addon_line, {manifest.id, manifest.version,
+                                             ludus::in_language(manifest.name, language), folder})
+                  << '\n';
+        for (const auto &game : manifest.games)
+            std::cout << text(Text::addon_game, {game.id, ludus::in_language(game.name, language)})
+                      << '\n';
+    } else {
+        std::cout << folder << '\n';
+    }
+    if (!found.usable()) std::cout << text(Text::addon_refused, {found.refusal}) << '\n';
+}
+
+} // namespace
+
+int list_addons(const Catalogue &catalogue, bool json) {
+    if (json) {
+        Json all = Json::array();
+        for (const auto &found : catalogue.addons())
+            all.push_back(described(found, catalogue.language()));
+        std::cout << all.dump(2) << '\n';
+        return 0;
+    }
+    for (const auto &found : catalogue.addons())
+        print(found, catalogue.language());
+    if (catalogue.addons().empty())
+        std::cout << text(Text::addons_none, {catalogue.folders()}) << '\n';
+    return 0;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "commands.hpp"
+#include "format.hpp"
+#include "players.hpp"
+#include "positions.hpp"
+#include "text.hpp"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+int show_best(const Catalogue &catalogue, const BestOptions &options) {
+    const Game game = catalogue.open(options.game);
+    const Seat player = program_player(game, options.player);
+    ludus::Match match(game.addon, game.text);
+    set_rolled_position(match, options.position);
+    match.turns();
+    const ludus_thought thought = match.think(player.id, {options.nodes, 0}, options.seed);
+    const double probability = thought.probability / 1e9;
+    const std::string turn = match.turn_text(thought.turn);
+    if (!options.json) {
+        std::cout << text(Text::best_line, {turn, percent(probability)}) << '\n';
+        return 0;
+    }
+    const nlohmann::ordered_json result{{"game", game.text},
+                                        {"position", match.position()},
+                                        {"player", player.id},
+                                        {"turn", turn},
+                                        {"after", match.turn_position(thought.turn)},
+                                        {"probability", probability},
+                                        {"nodes", thought.nodes}};
+    std::cout << result.dump() << '\n';
+    return 0;
+}

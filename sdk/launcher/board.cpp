@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "board.hpp"
+
+#include "scale.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+const ludus_place *BoardData::place(int32_t id) const {
+    for (const auto &place : places)
+        if (place.id == id) return &place;
+    return nullptr;
+}
+
+const ludus_piece *BoardData::piece(int32_t player, int32_t kind) const {
+    for (const auto &piece : pieces)
+        if (piece.player == player && piece.kind == kind) return &piece;
+    return nullptr;
+}
+
+std::string BoardData::letters(int32_t player) const {
+    std::string text;
+    for (const auto &piece : pieces)
+        if (piece.player == player) text += (text.empty() ? "" : ", ") + std::string(piece.letter);
+    return text;
+}
+
+char mark_character(int32_t mark) {
+    switch (mark) {
+    case LUDUS_MARK_ROSETTE:
+        return '*';
+    case LUDUS_MARK_EYES:
+        return '8';
+    case LUDUS_MARK_DOTS:
+        return ':';
+    case LUDUS_MARK_FIVES:
+        return '%';
+    case LUDUS_MARK_CHANGE:
+        return '~';
+    case LUDUS_MARK_END:
+        return '=';
+    default:
+        return 0; // the zones of entry and home are no signs of a single place
+    }
+}
+
+namespace {
+
+// ---- Numbers of the places ----------------------------------------------------------------------
+
+using Numbers = std::map<int32_t, std::string>; // by place
+
+// The fields of a player's tracks, counted from 1; a place passed twice has both: "5,23".
+Numbers count_fields(const BoardData &board, int32_t player) {
+    std::map<int32_t, std::set<int>> steps;
+    for (const auto &track : board.tracks[player - 1]) {
+        int step = 0;
+        for (const int32_t id : track) {
+            const ludus_place *place = board.place(id);
+            if (place && place->kind == LUDUS_PLACE_FIELD) steps[id].insert(++step);
+        }
+    }
+    Numbers numbers;
+    for (const auto &[id, all] : steps)
+        for (const int step : all)
+            numbers[id] += (numbers[id].empty() ? "" : ",") + std::to_string(step);
+    return numbers;
+}
+
+bool has(const Numbers &numbers, int32_t id, std::string_view text) {
+    const auto found = numbers.find(id);
+    return found != numbers.end() && found->second == text;
+}
+
+struct Label {
+    std::string row; // "II" of "II:3"
+    std::string label;
+};
+
+// Labels are ASCII on this grid; of another nothing is shown.
+Label split(const ludus_place &place) {
+    const std::string text = place.label;
+    if (std::any_of(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; })) return {};
+    const size_t colon = text.find(':');
+    if (colon == std::string::npos) return {"", text};
+    return {text.substr(0, colon), text.substr(colon + 1)};
+}
+
+// Places whose labels share the part before a colon are a row; its name stands once, with the first
+// of them from the left.
+Numbers row_names(const BoardData &board) {
+    std::map<std::string, const ludus_place *> first;
+    for (const auto &place : board.places) {
+        const ludus_place *&known = first[split(place).row];
+        if (!known || place.x < known->x || (place.x == known->x && place.y < known->y))
+            known = &place;
+    }
+    Numbers names;
+    for (const auto &[row, place] : first)
+        names[place->id] = row;
+    return names;
+}
+
+// The labels for a viewer. Where all the addon's own labels are counts along a track, as in the
+// notations that count from each player's side, the viewer's own count is shown instead.
+Numbers labels(const BoardData &board, int32_t viewer) {
+    const Numbers counts[2] = {count_fields(board, 1), count_fields(board, 2)};
+    Numbers result;
+    bool counted = true;
+    for (const auto &place : board.places) {
+        const std::string label = split(place).label;
+        result[place.id] = label;
+        if (place.kind == LUDUS_PLACE_FIELD)
+            counted =
+                counted && (has(counts[0], place.id, label) || has(counts[1], place.id, label));
+    }
+    if (counted)
+        for (const auto &[id, count] : counts[viewer == 2 ? 1 : 0])
+            result[id] = count;
+    return result;
+}
+
+// Not again below a place that says the same.
+bool repeats(const BoardData &board, const ludus_place &place, const Numbers &labels) {
+    const ludus_place *above = nullptr;
+    for (const auto &other : board.places)
+        if (other.x == place.x && other.y < place.y && other.mark == place.mark &&
+            (!above || other.y > above->y))
+            above = &other;
+    return above && labels.at(above->id) == labels.at(place.id);
+}
+
+// ---- What is written on a place -----------------------------------------------------------------
+
+int digits(int64_t number) {
+    return static_cast<int>(std::to_string(number).size());
+}
+
+// A place without an outline that is wide and low has its label before what stands there.
+bool labelled_in_row(const ludus_place &place) {
+    return place.shape == LUDUS_SHAPE_NONE && place.width * 2 >= place.height * 3;
+}
+
+// That label, with the name of the row.
+std::string row_label(const ludus_place &place, const Numbers &labels, const Numbers &rows) {
+    const auto row = rows.find(place.id);
+    const std::string name = row == rows.end() || row->second.empty() ? "" : row->second + ' ';
+    const std::string &label = labels.at(place.id);
+    return name + (label.empty() ? "" : label + ' ');
+}
+
+// Cells for the fullest this place may become: "x", "x15", "x3o2".
+int cells_needed(const ludus_place &place) {
+    if (place.capacity <= 4) return std::max(place.capacity, 1);
+    int need = 1 + digits(place.capacity);
+    if (place.kind == LUDUS_PLACE_SHELTER && place.owner == 0)
+        for (int mine = 1; mine < std::min(place.capacity, 100); ++mine)
+            need = std::max(need, 2 + digits(mine) + digits(place.capacity - mine));
+    return need;
+}
+
+struct Group {
+    std::string text;
+    Ink ink;
+};
+
+std::vector<Group> groups_on(const BoardData &board, const Scene &scene, int32_t place) {
+    std::vector<Group> groups;
+    for (const auto &content : scene.contents) {
+        if (content.place != place || content.count == 0) continue;
+        const ludus_piece *piece = board.piece(content.player, content.kind);
+        std::string text = piece ? piece->letter : "?";
+        if (content.count > 1) text += std::to_string(content.count);
+        groups.push_back({text, content.player == 1 ? Ink::player_1 : Ink::player_2});
+    }
+    return groups;
+}
+
+char empty_character(const ludus_place &place) {
+    if (const char mark = mark_character(place.mark)) return mark;
+    switch (place.shape) {
+    case LUDUS_SHAPE_TRIANGLE_UP:
+        return '^';
+    case LUDUS_SHAPE_TRIANGLE_DOWN:
+        return 'v';
+    case LUDUS_SHAPE_NONE:
+        return place.kind == LUDUS_PLACE_FIELD ? '.' : ' ';
+    default:
+        return ' ';
+    }
+}
+
+// ---- The drawing --------------------------------------------------------------------------------
+
+class Drawing {
+public:
+    Drawing(const BoardData &board, const Scene &scene, const Scale &columns, const Scale &rows)
+        : board_(board), scene_(scene), columns_(columns), rows_(rows),
+          labels_(labels(board, scene.viewer)), row_names_(row_names(board)),
+          canvas_(columns.size(), rows.size()) {}
+
+    std::string str(const Pens &pens) {
+        for (const auto &place : board_.places)
+            if (place.shape == LUDUS_SHAPE_SQUARE) outline(place);
+        for (const auto &line : board_.lines)
+            canvas_.line(columns_(line.x1), rows_(line.y1), columns_(line.x2), rows_(line.y2),
+                         line.kind == LUDUS_LINE_BARRIER);
+        for (const auto &place : board_.places)
+            fill(place);
+        return canvas_.str(pens);
+    }
+
+private:
+    struct Box {
+        int left, top, right, bottom;
+        int inside() const { return right - left - 1; }
+        // Where a text starts that is centred inside.
+        int centred(int length) const { return left + 1 + std::max(0, (inside() - length) / 2); }
+    };
+
+    Box box(const ludus_place &place) const {
+        return {columns_(place.x - place.width / 2), rows_(place.y - place.height / 2),
+                columns_(place.x + place.width / 2), rows_(place.y + place.height / 2)};
+    }
+
+    void outline(const ludus_place &place) {
+        const Box b = box(place);
+        canvas_.line(b.left, b.top, b.right, b.top, false);
+        canvas_.line(b.left, b.bottom, b.right, b.bottom, false);
+        canvas_.line(b.left, b.top, b.left, b.bottom, false);
+        canvas_.line(b.right, b.top, b.right, b.bottom, false);
+    }
+
+    void fill(const ludus_place &place) {
+        const Box b = box(place);
+        write_label(place, b);
+        write_content(place, b);
+    }
+
+    // On the upper edge, with the place's mark.
+    void write_label(const ludus_place &place, const Box &b) {
+        std::string label = labels_.at(place.id);
+        if (label.empty() || labelled_in_row(place)) return;
+        if (repeats(board_, place, labels_)) return;
+        if (const char mark = mark_character(place.mark)) label += mark;
+        const int length = static_cast<int>(label.size());
+        if (length <= b.inside()) canvas_.write(b.centred(length), b.top, label, Ink::faint);
+    }
+
+    void write_content(const ludus_place &place, const Box &b) {
+        std::vector<Group> groups = groups_on(board_, scene_, place.id);
+        const bool marked = std::count(scene_.marked.begin(), scene_.marked.end(), place.id) > 0;
+        if (groups.empty()) groups.push_back({std::string(1, empty_character(place)), Ink::faint});
+        int length = 0;
+        for (const auto &group : groups)
+            length += static_cast<int>(group.text.size());
+        const int row = (b.top + b.bottom) / 2;
+        int column = b.centred(length);
+        if (labelled_in_row(place)) {
+            const std::string label = row_label(place, labels_, row_names_);
+            column = b.left + (canvas_.lined(b.left, row) ? 1 : 0);
+            canvas_.write(column, row, label, Ink::faint);
+            column += static_cast<int>(label.size());
+        }
+        const bool room = length + 2 <= b.inside() && !labelled_in_row(place);
+        if (room && (marked || place.shape == LUDUS_SHAPE_ROUND)) {
+            canvas_.write(column - 1, row, marked ? "[" : "(", marked ? Ink::marked : Ink::faint);
+            canvas_.write(column + length, row, marked ? "]" : ")",
+                          marked ? Ink::marked : Ink::faint);
+        }
+        for (const auto &group : groups) {
+            const int space = b.right - column + (labelled_in_row(place) ? 1 : 0);
+            if (group.text == " " || space <= 0) continue;
+            std::string text = group.text.substr(0, static_cast<size_t>(space));
+            if (text != group.text) text.back() = '+';
+            canvas_.write(column, row, text, marked ? Ink::marked : group.ink);
+            column += static_cast<int>(text.size());
+        }
+    }
+
+    const BoardData &board_;
+    const Scene &scene_;
+    const Scale &columns_;
+    const Scale &rows_;
+    Numbers labels_;
+    Numbers row_names_;
+    Canvas canvas_;
+};
+
+Scale make_columns(const BoardData &board, const Numbers &labels, bool labelled, int cells) {
+    const Numbers rows = row_names(board);
+    std::vector<Scale::Span> spans;
+    for (const auto &place : board.places) {
+        int need = cells_needed(place);
+        const int label = static_cast<int>(labels.at(place.id).size());
+        if (labelled_in_row(place))
+            need += static_cast<int>(row_label(place, labels, rows).size()) - 1;
+        else if (labelled && label > 0)
+            need = std::max(need, label + (mark_character(place.mark) != 0));
+        spans.push_back({place.x - place.width / 2, place.x + place.width / 2, need});
+    }
+    std::vector<int32_t> coordinates{0, board.size.width};
+    for (const auto &line : board.lines) {
+        coordinates.push_back(line.x1);
+        coordinates.push_back(line.x2);
+    }
+    return Scale(std::move(spans), std::move(coordinates), cells * 1000);
+}
+
+// About two rows to a field, as a cell is twice as high as wide; the height at which the edges
+// fall best on whole rows.
+Scale make_rows(const BoardData &board) {
+    std::vector<Scale::Span> spans;
+    for (const auto &place : board.places)
+        spans.push_back({place.y - place.height / 2, place.y + place.height / 2,
+                         place.shape == LUDUS_SHAPE_NONE ? 0 : 1});
+    std::vector<int32_t> coordinates{0, board.size.height};
+    for (const auto &line : board.lines) {
+        coordinates.push_back(line.y1);
+        coordinates.push_back(line.y2);
+    }
+    Scale best(spans, coordinates, 2000);
+    for (const int height : {1900, 2100, 1800, 2200, 1700, 2300, 1600, 2400}) {
+        Scale scale(spans, coordinates, height);
+        if (scale.misfit() < best.misfit()) best = std::move(scale);
+    }
+    return best;
+}
+
+// Boards may have room above and below.
+std::string without_blank_edges(std::string drawing) {
+    drawing.erase(0, drawing.find_first_not_of('\n'));
+    const size_t last = drawing.find_last_not_of('\n');
+    return last == std::string::npos ? "" : drawing.substr(0, last + 1) + '\n';
+}
+
+} // namespace
+
+std::string draw(const BoardData &board, const Scene &scene, int columns, const Pens &pens) {
+    if (board.places.empty()) return {};
+    const Numbers numbers = labels(board, scene.viewer);
+    const Scale rows = make_rows(board);
+    for (const bool labelled : {true, false})
+        for (const int cells : {4, 3, 2}) {
+            const Scale scale = make_columns(board, numbers, labelled, cells);
+            if (scale.size() > columns && (labelled || cells > 2)) continue;
+            return without_blank_edges(Drawing(board, scene, scale, rows).str(pens));
+        }
+    return {};
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "catalogue.hpp"
+
+#include "text.hpp"
+
+#include <algorithm>
+#include <boost/dll/runtime_symbol_info.hpp>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path executable() {
+    return fs::path(boost::dll::program_location().native());
+}
+
+const ludus::Manifest::Game *named(const ludus::Found &found, const std::string &id) {
+    if (!found.manifest) return nullptr;
+    for (const auto &game : found.manifest->games)
+        if (game.id == id) return &game;
+    return nullptr;
+}
+
+std::string listed(const std::vector<Offer> &games) {
+    std::string list;
+    for (const auto &game : games)
+        list += (list.empty() ? "" : ", ") + game.id;
+    return list;
+}
+
+ludus::Addon load(const ludus::Found &found, const std::string &language) {
+    ludus::HostDescription host;
+    host.name = launcher_name();
+    host.addon_folder = found.folder;
+    ludus::LoadOptions options;
+    options.prober = executable();
+    ludus::Addon addon = ludus::load(found, std::move(host), options);
+    addon.set_language(language);
+    return addon;
+}
+
+} // namespace
+
+std::string launcher_name() {
+    return "ludus " LUDUS_LAUNCHER_VERSION;
+}
+
+std::string printable(const std::string &text) {
+    return ludus::detail::printable(text);
+}
+
+std::string path_text(const fs::path &path) {
+    const std::u8string text = path.u8string();
+    return printable({text.begin(), text.end()});
+}
+
+Catalogue::Catalogue(std::vector<fs::path> folders, std::string language)
+    : folders_(std::move(folders)), language_(std::move(language)) {
+    if (folders_.empty()) folders_.push_back(executable().parent_path() / "addons");
+    addons_ = ludus::discover(folders_);
+}
+
+std::string Catalogue::folders() const {
+    std::string list;
+    for (const auto &folder : folders_)
+        list += (list.empty() ? "\"" : ", \"") + path_text(folder) + '"';
+    return list;
+}
+
+std::vector<Offer> Catalogue::games() const {
+    std::vector<Offer> offers;
+    for (const auto &found : addons_)
+        if (found.usable())
+            for (const auto &game : found.manifest->games)
+                offers.push_back({game.id, ludus::in_language(game.name, language_)});
+    return offers;
+}
+
+Game Catalogue::open(const std::string &game) const {
+    const std::string id = game.substr(0, game.find('?'));
+    const ludus::Found *holder = nullptr;
+    for (const auto &found : addons_)
+        if (named(found, id) && (!holder || (found.usable() && !holder->usable()))) holder = &found;
+    if (!holder) {
+        const auto offers = games();
+        if (offers.empty()) throw Refusal(text(Text::games_none, {folders()}));
+        throw Refusal(text(Text::game_unknown, {printable(id), listed(offers)}));
+    }
+    const std::string &addon_id = holder->manifest->id;
+    if (!holder->usable()) throw Refusal(text(Text::game_refused, {addon_id, id, holder->refusal}));
+    ludus::Addon addon = load(*holder, language_);
+    const std::string canonical = addon.check(game);
+    std::vector<Offer> brought;
+    for (const auto &about : addon.games(language_)) {
+        if (about.id == id) return {addon, canonical, about, language_};
+        brought.push_back({about.id, about.name});
+    }
+    throw Refusal(text(Text::game_not_in_addon, {addon_id, id, listed(brought)}));
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The addons found, the games they name, and the way to a game: nothing is loaded before.
+#pragma once
+
+#include "ludus/host.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+// A sentence for the user: what was asked for cannot be done. The exit code is 1.
+struct Refusal : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// A game that has been opened.
+struct Game {
+    ludus::Addon addon;
+    std::string text;     // the GAME text, canonical
+    ludus_game about;     // in the language
+    std::string language; // asked for; may be empty
+
+    std::string side(int32_t player) const { return player == 1 ? about.side_1 : about.side_2; }
+    std::string id() const { return text.substr(0, text.find('?')); }
+};
+
+// A game that an addon's manifest names.
+struct Offer {
+    std::string id;
+    std::string name;
+};
+
+class Catalogue {
+public:
+    // Looks into the folders; where none is given, into addons/ beside the executable.
+    Catalogue(std::vector<std::filesystem::path> folders, std::string language);
+
+    const std::vector<ludus::Found> &addons() const { return addons_; }
+    const std::string &language() const { return language_; }
+    // "A", "B": for sentences.
+    std::string folders() const;
+    // The games of the usable addons, in their order.
+    std::vector<Offer> games() const;
+    // Loads the addon that has this game. Throws Refusal, or ludus::Error from the addon.
+    Game open(const std::string &game) const;
+
+private:
+    std::vector<std::filesystem::path> folders_;
+    std::string language_;
+    std::vector<ludus::Found> addons_;
+};
+
+// The launcher's name and version.
+std::string launcher_name();
+
+// What a user typed, fit to be shown.
+std::string printable(const std::string &text);
+// A path in UTF-8, likewise.
+std::string path_text(const std::filesystem::path &path);

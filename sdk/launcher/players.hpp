@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Who plays: a person, or one of the players that the addon offers.
+#pragma once
+
+#include "catalogue.hpp"
+
+#include <string>
+#include <vector>
+
+struct Seat {
+    std::string id;   // of the addon's player; empty: a person
+    std::string name; // for a person to read
+
+    bool human() const { return id.empty(); }
+};
+
+// The program's players of a game; none where the addon has none.
+std::vector<ludus_player> players_of(const Game &game);
+
+// Reads a player's id, or N, short for the level of rank N. Throws Refusal with those there are.
+Seat program_player(const Game &game, const std::string &name);
+// The same, or "human".
+Seat any_player(const Game &game, const std::string &name);
+
+Seat person();
+// A middling level to play against; where there is none, any player, or a second person.
+Seat usual_opponent(const Game &game);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "session.hpp"
+
+#include "seeds.hpp"
+
+Session::Session(const Game &game, Seat first, Seat second, uint64_t seed)
+    : game_(game), seats_{std::move(first), std::move(second)}, seed_(seed),
+      match_(game.addon, game.text) {}
+
+void Session::roll() {
+    const ludus_state state = match_.state();
+    const ludus_roll roll = game_.addon.roll(game_.text, seed_, state.rolls);
+    match_.set_dice({roll.values, roll.count});
+    rolled_.resize(state.rolls);
+    rolled_.push_back({state.mover, {}});
+}
+
+void Session::note_moves() {
+    for (const auto &event : match_.events())
+        if (event.kind == LUDUS_EVENT_MOVE && !rolled_.empty())
+            rolled_.back().moves.emplace_back(event.from, event.to);
+}
+
+void Session::play(uint32_t move) {
+    const uint32_t steps = match_.state().steps;
+    match_.play(move);
+    choices_.push_back(steps);
+    note_moves();
+}
+
+void Session::play_text(const std::string &turn) {
+    const uint32_t steps = match_.state().steps;
+    match_.play_text(turn);
+    if (match_.state().steps == steps) return; // "pass" makes no step
+    choices_.push_back(steps);
+    note_moves();
+}
+
+void Session::end_turn() {
+    match_.end_turn();
+}
+
+bool Session::think(const ludus::Progress &progress) {
+    const ludus_state state = match_.state();
+    bool stopped = false;
+    match_.turns();
+    const ludus_thought thought =
+        match_.think(seat(state.mover).id, {}, derived_seed(seed_, state.rolls),
+                     [&](const ludus_thought &so_far) { return stopped = progress(so_far); });
+    if (stopped) return false;
+    match_.play_turn(thought.turn);
+    note_moves();
+    return true;
+}
+
+bool Session::undo() {
+    if (choices_.empty()) return false;
+    while (match_.state().steps > choices_.back())
+        match_.undo();
+    choices_.pop_back();
+    const ludus_state state = match_.state();
+    rolled_.resize(state.rolls);
+    if (!rolled_.empty()) rolled_.back().moves.resize(state.moves_made);
+    return true;
+}
+
+std::optional<Session::Turn> Session::last_turn() const {
+    const ludus_state state = match_.state();
+    const bool under_way = state.phase == LUDUS_PHASE_MOVE || state.phase == LUDUS_PHASE_END;
+    const uint32_t over = state.rolls - (under_way ? 1 : 0);
+    if (over == 0 || over > rolled_.size()) return std::nullopt;
+    const Rolled &rolled = rolled_[over - 1];
+    Turn turn{rolled.mover, match_.record(over - 1), {}};
+    for (const auto &[from, to] : rolled.moves) {
+        turn.places.push_back(from);
+        turn.places.push_back(to);
+    }
+    return turn;
+}

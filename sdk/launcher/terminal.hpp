@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The operating system's side of a conversation: terminal or pipe, width, colours, Ctrl-C.
+#pragma once
+
+#include "canvas.hpp"
+
+#include <optional>
+#include <string>
+
+// Ctrl-C while a person plays; the game stops cleanly.
+struct Interrupted {};
+
+class Terminal {
+public:
+    // From now on Ctrl-C is noticed instead of ending the process.
+    Terminal();
+    ~Terminal();
+    Terminal(const Terminal &) = delete;
+    Terminal &operator=(const Terminal &) = delete;
+
+    // Input and output are both a terminal; otherwise all is plain lines.
+    bool interactive() const { return interactive_; }
+    bool unicode() const { return unicode_; }
+    bool coloured() const { return coloured_; }
+    int columns() const; // now: the window may be resized at any time
+
+    void write(const std::string &text); // and flush
+    // A line that the next one overwrites; nothing where there is no terminal.
+    void status(const std::string &text);
+    // Without its newline; empty at the end of the input. Throws Interrupted.
+    std::optional<std::string> read_line();
+
+    static bool interrupted();
+    static bool error_is_terminal();
+
+private:
+    bool interactive_;
+    bool unicode_;
+    bool coloured_;
+    bool status_shown_ = false;
+    std::string pending_; // read, but not yet asked for
+};

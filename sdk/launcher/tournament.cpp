@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Program against program. Each dice sequence is played twice with the sides swapped, so that luck
+// and the first move favour neither.
+#include "commands.hpp"
+#include "format.hpp"
+#include "players.hpp"
+#include "seeds.hpp"
+#include "tally.hpp"
+#include "terminal.hpp"
+#include "text.hpp"
+
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Tournament {
+public:
+    Tournament(const Game &game, const MatchOptions &options)
+        : game_(game), options_(options), players_{program_player(game, options.first),
+                                                   program_player(game, options.second)},
+          match_(game.addon, game.text), start_(match_.position()) {}
+
+    void play() {
+        for (uint64_t pair = 0; pair < options_.games / 2; ++pair) {
+            int won = 0;
+            for (const int swapped : {0, 1})
+                won += play_one(pair, swapped) == 0 ? 1 : 0;
+            tally_.add_pair(won);
+            show_progress();
+        }
+    }
+
+    void print_text() const {
+        std::cout << text(Text::match_heading,
+                          {game_.text, players_[0].id, players_[1].id,
+                           std::to_string(tally_.games()), std::to_string(options_.seed)})
+                  << '\n'
+                  << text(Text::match_won, {players_[0].id, std::to_string(tally_.won()),
+                                            std::to_string(tally_.games()), percent(tally_.rate()),
+                                            percent(tally_.low()), percent(tally_.high())})
+                  << '\n'
+                  << text(Text::match_length, {fixed(length(), 1)}) << '\n'
+                  << text(Text::match_time, {players_[0].id, fixed(milliseconds(0), 3),
+                                             players_[1].id, fixed(milliseconds(1), 3)})
+                  << '\n';
+    }
+
+    void print_json() const {
+        const nlohmann::ordered_json result{{"game", game_.text},
+                                            {"first", players_[0].id},
+                                            {"second", players_[1].id},
+                                            {"games", tally_.games()},
+                                            {"seed", options_.seed},
+                                            {"nodes", options_.nodes},
+                                            {"first_won", tally_.won()},
+                                            {"rate", tally_.rate()},
+                                            {"low", tally_.low()},
+                                            {"high", tally_.high()},
+                                            {"turns_a_game", length()},
+                                            {"first_ms_a_turn", milliseconds(0)},
+                                            {"second_ms_a_turn", milliseconds(1)}};
+        std::cout << result.dump() << '\n';
+    }
+
+private:
+    // The index of the winner in players_.
+    int play_one(uint64_t pair, int swapped) {
+        const uint64_t dice = derived_seed(options_.seed, 2 * pair);
+        const uint64_t choices = derived_seed(options_.seed, 2 * pair + 1);
+        match_.set_position(start_);
+        for (;;) {
+            const ludus_state state = match_.state();
+            const int player = (state.mover - 1) ^ swapped;
+            switch (state.phase) {
+            case LUDUS_PHASE_ROLL: {
+                const ludus_roll roll = game_.addon.roll(game_.text, dice, state.rolls);
+                match_.set_dice({roll.values, roll.count});
+                ++turns_;
+                break;
+            }
+            case LUDUS_PHASE_MOVE:
+                move(player,
+                     derived_seed(choices, 2 * state.rolls + static_cast<uint64_t>(player)));
+                break;
+            case LUDUS_PHASE_END:
+                match_.end_turn();
+                break;
+            default:
+                return (state.winner - 1) ^ swapped;
+            }
+        }
+    }
+
+    void move(int player, uint64_t seed) {
+        match_.turns(turn_list_);
+        const auto begin = Clock::now();
+        const ludus_thought thought = match_.think(players_[player].id, {options_.nodes, 0}, seed);
+        spent_[player] += Clock::now() - begin;
+        ++thoughts_[player];
+        match_.play_turn(thought.turn);
+    }
+
+    void show_progress() {
+        if (!Terminal::error_is_terminal()) return;
+        const bool last = tally_.games() == options_.games;
+        if (Clock::now() - shown_ < std::chrono::milliseconds(100) && !last) return;
+        shown_ = Clock::now();
+        std::cerr << "\r\x1b[K";
+        if (!last)
+            std::cerr << text(Text::match_progress,
+                              {std::to_string(tally_.games()), std::to_string(options_.games),
+                               players_[0].id, percent(tally_.rate())})
+                      << std::flush;
+    }
+
+    double length() const {
+        return static_cast<double>(turns_) / static_cast<double>(tally_.games());
+    }
+    double milliseconds(int player) const {
+        const double all = std::chrono::duration<double, std::milli>(spent_[player]).count();
+        return thoughts_[player] ? all / static_cast<double>(thoughts_[player]) : 0;
+    }
+
+    const Game &game_;
+    const MatchOptions &options_;
+    const Seat players_[2];
+    ludus::Match match_;
+    const std::string start_;
+    std::vector<ludus_turn> turn_list_;
+    Tally tally_;
+    uint64_t turns_ = 0; // passes included
+    uint64_t thoughts_[2] = {0, 0};
+    Clock::duration spent_[2] = {};
+    Clock::time_point shown_{};
+};
+
+} // namespace
+
+int play_match(const Catalogue &catalogue, const MatchOptions &options) {
+    if (options.games == 0 || options.games % 2 != 0)
+        throw Usage(text(Text::usage_odd_games, {std::to_string(options.games)}));
+    const Game game = catalogue.open(options.game);
+    Tournament tournament(game, options);
+    tournament.play();
+    if (options.json)
+        tournament.print_json();
+    else
+        tournament.print_text();
+    return 0;
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "view.hpp"
+
+#include "text.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace {
+
+BoardData read_board(const Game &game) {
+    BoardData data;
+    const auto board = game.addon.board();
+    if (!board) return data;
+    data.size = board->board(game.text);
+    data.places = board->places(game.text, game.language);
+    data.lines = board->lines(game.text);
+    data.pieces = board->pieces(game.text, game.language);
+    for (const int32_t player : {1, 2})
+        for (uint32_t track = 0; track < data.size.tracks; ++track)
+            data.tracks[player - 1].push_back(board->track(game.text, player, track));
+    return data;
+}
+
+// The nearest of the 6x6x6 colours that every colour terminal has; greys stay as the text is.
+std::string colour_code(uint32_t rgb) {
+    const uint32_t parts[3] = {rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255};
+    const auto [low, high] = std::minmax({parts[0], parts[1], parts[2]});
+    if (high - low < 48) return "\x1b[1m";
+    uint32_t index = 16;
+    const uint32_t weights[3] = {36, 6, 1};
+    for (int i = 0; i < 3; ++i) // made brighter, for a dark ground
+        index += weights[i] * std::min<uint32_t>(5, (parts[i] * 5 + 127) / high);
+    return "\x1b[1;38;5;" + std::to_string(index) + "m";
+}
+
+// In columns, read downwards.
+std::string in_columns(const std::vector<std::string> &items, int width) {
+    size_t widest = 1;
+    for (const auto &item : items)
+        widest = std::max(widest, item.size());
+    const size_t columns = std::max<size_t>(1, static_cast<size_t>(width) / (widest + 3));
+    const size_t rows = (items.size() + columns - 1) / columns;
+    std::string out;
+    for (size_t row = 0; row < rows; ++row) {
+        std::string line;
+        for (size_t i = row; i < items.size(); i += rows) {
+            if (!line.empty()) line.append(3, ' ');
+            line += items[i];
+            if (i + rows < items.size()) line.append(widest - items[i].size(), ' ');
+        }
+        out += line + '\n';
+    }
+    return out;
+}
+
+Text mark_name(int32_t mark) {
+    switch (mark) {
+    case LUDUS_MARK_EYES:
+        return Text::mark_eyes;
+    case LUDUS_MARK_DOTS:
+        return Text::mark_dots;
+    case LUDUS_MARK_FIVES:
+        return Text::mark_fives;
+    case LUDUS_MARK_CHANGE:
+        return Text::mark_change;
+    case LUDUS_MARK_END:
+        return Text::mark_end;
+    default:
+        return Text::mark_rosette;
+    }
+}
+
+} // namespace
+
+View::View(const Session &session, Terminal &terminal)
+    : session_(session), game_(session.game()), terminal_(terminal),
+      board_(read_board(session.game())) {}
+
+void View::say(const std::string &sentence) {
+    terminal_.write(sentence + '\n');
+}
+
+Pens View::pens() const {
+    Pens pens;
+    pens.unicode = terminal_.unicode();
+    if (!terminal_.coloured()) return pens;
+    pens.code[static_cast<size_t>(Ink::faint)] = "\x1b[2m";
+    pens.code[static_cast<size_t>(Ink::marked)] = "\x1b[1;7m";
+    for (const auto &piece : board_.pieces)
+        pens.code[static_cast<size_t>(piece.player == 1 ? Ink::player_1 : Ink::player_2)] =
+            colour_code(piece.colour);
+    return pens;
+}
+
+std::string View::side_with_letters(int32_t player) const {
+    const std::string letters = board_.letters(player);
+    return game_.side(player) + (letters.empty() ? "" : " (" + letters + ")");
+}
+
+void View::heading() {
+    say(text(Text::play_heading, {game_.about.name, game_.text}));
+    say(text(Text::play_players, {side_with_letters(1), session_.seat(1).name, side_with_letters(2),
+                                  session_.seat(2).name}));
+    say(text(Text::play_seed, {std::to_string(session_.seed())}));
+    if (session_.seat(1).human() || session_.seat(2).human()) say(text(Text::play_hint));
+}
+
+// ---- The board ----------------------------------------------------------------------------------
+
+std::string View::beside_the_board(int32_t player) const {
+    uint32_t counts[LUDUS_PLACE_OFF + 1] = {};
+    bool known[LUDUS_PLACE_OFF + 1] = {};
+    for (const auto &place : board_.places)
+        if (place.kind >= 0 && place.kind <= LUDUS_PLACE_OFF) known[place.kind] = true;
+    for (const auto &content : session_.match().contents()) {
+        const ludus_place *place = board_.place(content.place);
+        if (place && content.player == player && place->kind >= 0 && place->kind <= LUDUS_PLACE_OFF)
+            counts[place->kind] += content.count;
+    }
+    std::string list;
+    const std::pair<int32_t, Text> kinds[] = {{LUDUS_PLACE_HAND, Text::pieces_hand},
+                                              {LUDUS_PLACE_BAR, Text::pieces_captured},
+                                              {LUDUS_PLACE_SHELTER, Text::pieces_sheltered},
+                                              {LUDUS_PLACE_OFF, Text::pieces_borne_off}};
+    for (const auto &[kind, name] : kinds)
+        if (known[kind])
+            list += (list.empty() ? "" : ", ") + text(name, {std::to_string(counts[kind])});
+    return list;
+}
+
+void View::board() {
+    if (board_.places.empty()) return say(text(Text::play_no_board));
+    const auto last = session_.last_turn();
+    Scene scene{session_.match().contents(), session_.state().mover, {}};
+    if (last) scene.marked = last->places;
+    terminal_.write('\n' + draw(board_, scene, terminal_.columns(), pens()) + '\n');
+    for (const int32_t player : {1, 2})
+        say(text(Text::pieces_of, {side_with_letters(player), beside_the_board(player)}));
+    if (last) say(text(Text::play_last_turn, {game_.side(last->mover), last->record}));
+}
+
+// ---- The choice ---------------------------------------------------------------------------------
+
+std::string View::dice(const ludus_state &state) const {
+    std::string list;
+    for (uint32_t i = 0; i < state.dice_count; ++i) {
+        const std::string value = std::to_string(state.dice[i]);
+        const bool used = state.dice_used >> i & 1;
+        list += (list.empty() ? "" : " ") + (used ? '(' + value + ')' : value);
+    }
+    return state.dice_used ? list + text(Text::play_used_note) : list;
+}
+
+void View::choice() {
+    const ludus_state state = session_.state();
+    say(text(Text::play_to_move, {side_with_letters(state.mover), dice(state)}));
+    const std::string partial = session_.match().partial();
+    if (!partial.empty()) say(text(Text::play_so_far, {partial}));
+}
+
+void View::moves() {
+    const auto &match = session_.match();
+    const auto count = static_cast<uint32_t>(match.moves().size());
+    numbered_.clear();
+    std::set<std::string> shown; // two dice alike give the same move twice
+    std::vector<std::string> items;
+    for (uint32_t i = 0; i < count; ++i) {
+        const std::string notation = match.move_text(i);
+        if (!shown.insert(notation).second) continue;
+        numbered_.push_back(i);
+        items.push_back(std::to_string(numbered_.size()) + "  " + notation);
+    }
+    const size_t widest = std::to_string(items.size()).size();
+    for (auto &item : items)
+        item.insert(0, widest - item.find(' '), ' ');
+    terminal_.write(in_columns(items, terminal_.columns()));
+}
+
+void View::prompt() {
+    if (terminal_.interactive())
+        terminal_.write(text(Text::play_prompt, {game_.side(session_.state().mover)}));
+}
+
+void View::thinking(const ludus_thought &so_far) {
+    terminal_.status(text(Text::play_thinking, {session_.seat(session_.state().mover).name,
+                                                std::to_string(so_far.nodes)}));
+}
+
+// ---- In words -----------------------------------------------------------------------------------
+
+std::string View::place_name(int32_t id) const {
+    const ludus_place *place = board_.place(id);
+    return place && *place->name ? place->name : std::to_string(id);
+}
+
+std::string View::sentence(const ludus_event &event) const {
+    if (const auto texts = game_.addon.texts())
+        return texts->say(game_.text, event, game_.language);
+    const std::string side = game_.side(event.player);
+    switch (event.kind) {
+    case LUDUS_EVENT_ROLL: {
+        std::string values;
+        for (uint32_t i = 0; i < event.count; ++i)
+            values += (i ? " " : "") + std::to_string(event.values[i]);
+        return text(Text::event_roll, {side, values});
+    }
+    case LUDUS_EVENT_MOVE:
+        return text(Text::event_move, {side, place_name(event.from), place_name(event.to)});
+    case LUDUS_EVENT_CAPTURE:
+        return text(Text::event_capture, {side, place_name(event.from), place_name(event.to)});
+    case LUDUS_EVENT_PASS:
+        return text(Text::event_pass, {side});
+    case LUDUS_EVENT_AGAIN:
+        return text(Text::event_again, {side});
+    case LUDUS_EVENT_WIN:
+        return text(Text::event_win, {side});
+    default:
+        return {};
+    }
+}
+
+void View::events() {
+    for (const auto &event : session_.match().events()) {
+        if (event.kind == LUDUS_EVENT_TURN) continue; // the roll that follows says whose turn it is
+        if (const std::string said = sentence(event); !said.empty()) say(said);
+    }
+}
+
+void View::where() {
+    const auto &match = session_.match();
+    say(game_.addon.texts() ? match.describe(game_.language) : match.position());
+}
+
+void View::help() {
+    const auto moves = session_.match().moves();
+    say(text(Text::play_help, {moves.empty() ? "" : session_.match().move_text(0)}));
+    std::set<int32_t> marks;
+    for (const auto &place : board_.places)
+        if (mark_character(place.mark)) marks.insert(place.mark);
+    std::string list;
+    for (const int32_t mark : marks)
+        list += (list.empty() ? "" : ", ") + std::string(1, mark_character(mark)) + ' ' +
+                text(mark_name(mark));
+    if (!list.empty()) say(text(Text::play_marks, {list}));
+}
