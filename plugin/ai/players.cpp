@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "ai/players.hpp"
+
+#include "ai/asilo_evaluator.hpp"
+#include "ai/meter.hpp"
+#include "ai/plain.hpp"
+#include "ai/search.hpp"
+#include "ai/ur_evaluator.hpp"
+#include "rules/games.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace duodecim {
+
+namespace {
+
+// Whatever the budget, a turn ends in seconds.
+constexpr std::uint64_t most_nodes = 20'000'000;
+constexpr std::uint64_t analysis_nodes = 2'000'000;
+
+// The last one only where the game has it.
+constexpr PlayerInfo all_players[] = {
+    {"level-1", true, 1}, {"level-2", true, 2}, {"level-3", true, 3}, {"level-4", true, 4},
+    {"level-5", true, 5}, {"random", false, 0}, {"pips", false, 1},   {"greedy", false, 2},
+};
+
+template <class G>
+constexpr bool has_greedy = requires {
+    &Evaluator<G>::greedy;
+};
+
+template <class G>
+std::span<const PlayerInfo> players_of() {
+    return std::span(all_players).first(std::size(all_players) - (has_greedy<G> ? 0 : 1));
+}
+
+template <class G, class... Rest>
+std::span<const PlayerInfo> find_players(std::string_view id, const std::tuple<G, Rest...> *) {
+    for (const std::string_view known : G::ids)
+        if (known == id) return players_of<G>();
+    if constexpr (sizeof...(Rest) > 0)
+        return find_players(id, static_cast<const std::tuple<Rest...> *>(nullptr));
+    else
+        return {};
+}
+
+Fault unknown_player(std::string_view name, std::span<const PlayerInfo> players) {
+    std::string known;
+    for (const PlayerInfo &player : players)
+        known += (known.empty() ? "" : ", ") + std::string(player.id);
+    return {FaultKind::unknown, "player.unknown", {std::string(name), known}};
+}
+
+std::uint64_t nodes_of(const Budget &budget, std::uint64_t own) {
+    return std::min(budget.nodes > 0 ? budget.nodes : own, most_nodes);
+}
+
+// One thought about a match of G.
+template <class G>
+class Thinker {
+public:
+    using State = typename G::State;
+
+    explicit Thinker(const MatchOf<G> &match) : match_(match), config_(match.config()) {
+        if (match.dice().count > 0)
+            G::turns(config_, match.before(), match.dice(), match.made(), choices_);
+    }
+
+    Thought plain(std::string_view player, std::uint64_t seed) {
+        const Chooser chooser{key(seed)};
+        if (player == "pips") return decided(best_by_pips<G>(config_, mover(), choices_, chooser));
+        if constexpr (has_greedy<G>)
+            if (player == "greedy") return decided(Evaluator<G>::greedy(choices_));
+        return decided(chooser.below(choices_.size(), 0));
+    }
+
+    Thought level(unsigned level, const Budget &budget, std::uint64_t seed,
+                  const Progress &progress) {
+        const Effort &effort = Evaluator<G>::effort(config_, level);
+        Meter meter(nodes_of(budget, effort.nodes), budget.milliseconds, progress);
+        std::vector<Ranked> ranked = Search<G>(config_, mover(), meter).rank(choices_, effort);
+        if (effort.noise > 0 && ranked.front().chance < certain)
+            disturb(ranked, effort.noise, Chooser{key(seed)});
+        meter.best(ranked.front().turn, ranked.front().chance);
+        return meter.thought();
+    }
+
+    std::vector<Evaluation> analysis(const Budget &budget, const Progress &progress) {
+        Effort effort = Evaluator<G>::effort(config_, levels);
+        effort.candidates[0] = std::numeric_limits<std::uint16_t>::max();
+        effort.window = certain;
+        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
+        std::vector<Evaluation> out;
+        for (const Ranked &r : Search<G>(config_, mover(), meter).rank(choices_, effort))
+            out.push_back({r.turn, r.chance});
+        return out;
+    }
+
+    Chance before_roll(const Budget &budget, const Progress &progress) {
+        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
+        return Search<G>(config_, mover(), meter)
+            .before_roll(match_.before(), Evaluator<G>::effort(config_, levels));
+    }
+
+private:
+    Player mover() const { return match_.before().mover; }
+
+    // Draws differ from position to position, also where a host gives the same seed to all.
+    std::uint64_t key(std::uint64_t seed) const {
+        std::uint64_t hash = 0xcbf29ce484222325; // FNV-1a
+        for (const char c : match_.position() + " " + match_.partial())
+            hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+        return hash ^ seed;
+    }
+
+    Thought decided(std::size_t turn) {
+        const State &after = choices_[turn].after;
+        const bool won = G::winner(config_, after) == mover();
+        return {turn, 1, won ? certain : Evaluator<G>(config_)(after, mover()), false};
+    }
+
+    // Puts first the turn that is best with noise added to its log-odds, so that a mistake is the
+    // likelier the less it costs.
+    static void disturb(std::vector<Ranked> &ranked, Logit noise, const Chooser &chooser) {
+        constexpr std::uint32_t span = 1u << 16;
+        std::size_t best = 0;
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        for (std::size_t i = 0; i < ranked.size(); ++i) {
+            // Three draws: the deviation of their sum is half of span, and none exceeds 3 of it.
+            std::int64_t sum = -std::int64_t{span} * 3 / 2;
+            for (unsigned draw = 0; draw < 3; ++draw)
+                sum += chooser.below(span, std::uint64_t{ranked[i].turn} * 3 + draw);
+            const std::int64_t value = logit_of(ranked[i].chance) + sum * 2 * noise / span;
+            if (value > most) {
+                most = value;
+                best = i;
+            }
+        }
+        std::swap(ranked.front(), ranked[best]);
+    }
+
+    const MatchOf<G> &match_;
+    const typename G::Config &config_;
+    std::vector<Choice<State>> choices_;
+};
+
+Outcome check_phase(const Match &match) {
+    const Status status = match.status();
+    if (status.phase == Phase::move || status.phase == Phase::end) return std::nullopt;
+    return wrong_phase(status.phase, status.winner);
+}
+
+} // namespace
+
+std::span<const PlayerInfo> players(std::string_view game_id) {
+    return find_players(game_id, static_cast<const AllRules *>(nullptr));
+}
+
+Result<Thought> think(const Match &match, std::string_view player, const Budget &budget,
+                      std::uint64_t seed, const Progress &progress) {
+    if (Outcome fault = check_phase(match)) return *fault;
+    return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<Thought> {
+        for (const PlayerInfo &known : players_of<G>()) {
+            if (known.id != player) continue;
+            Thinker<G> thinker(it);
+            if (!known.level) return thinker.plain(player, seed);
+            return thinker.level(static_cast<unsigned>(known.rank), budget, seed, progress);
+        }
+        return unknown_player(player, players_of<G>());
+    });
+}
+
+Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
+                                        const Progress &progress) {
+    if (Outcome fault = check_phase(match)) return *fault;
+    return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::vector<Evaluation>> {
+        return Thinker<G>(it).analysis(budget, progress);
+    });
+}
+
+Result<std::int32_t> evaluate(const Match &match, const Budget &budget, const Progress &progress) {
+    const Phase phase = match.status().phase;
+    if (phase == Phase::over) return std::int32_t{0};
+    return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::int32_t> {
+        Thinker<G> thinker(it);
+        if (phase == Phase::roll) return thinker.before_roll(budget, progress);
+        return thinker.analysis(budget, progress).front().probability;
+    });
+}
+
+} // namespace duodecim

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "ai/ur_evaluator.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
+namespace duodecim {
+
+namespace {
+
+using Side = Ur::Side;
+using U = Evaluator<Ur>;
+
+#include "ai/ur_dmytro_weights.inc"
+#include "ai/ur_finkel_weights.inc"
+
+constexpr Effort finkel_efforts[levels] = {
+    {100, {}, 0, 0, logit_one * 3 / 4}, {100, {}, 0, 0, logit_one * 3 / 10}, {1'000, {}, 0, 0, 0},
+    {20'000, {7, 7}, certain, 7, 0},    {200'000, {7, 7, 7}, certain, 7, 0},
+};
+constexpr Effort dmytro_efforts[levels] = {
+    {100, {}, 0, 0, logit_one * 3 / 4}, {100, {}, 0, 0, logit_one * 3 / 10}, {1'000, {}, 0, 0, 0},
+    {20'000, {7, 7}, certain, 7, 0},    {200'000, {7, 7, 7}, certain, 7, 0},
+};
+
+// Bit p: a piece can move from place p, or enter (p = 0).
+std::uint32_t ready(const Side &side) {
+    return side.at_least[0] | (side.hand > 0 ? 1u : 0u);
+}
+
+// Calls f(p) for every place where pieces stand.
+template <class F>
+void each_place(std::uint32_t places, const F &f) {
+    for (; places != 0; places &= places - 1)
+        f(std::countr_zero(places));
+}
+
+} // namespace
+
+U::Evaluator(const Ur::Config &config) : config_(config) {
+    std::uint32_t total = 0;
+    const std::vector<Roll> rolls = distinct_rolls(Ur::dice(config));
+    for (const Roll &roll : rolls)
+        total += roll.ways;
+    for (const Roll &roll : rolls)
+        chance_[roll.dice.value[0]] = static_cast<int>(roll.ways * 256 / total);
+}
+
+int U::pips(const Ur::Config &config, const Ur::State &state, Player player) {
+    const auto end = static_cast<int>(config.path().length) + 1;
+    const Side &side = state.side[index(player)];
+    int pips = side.hand * end;
+    for (const std::uint32_t places : side.at_least)
+        each_place(places, [&](int p) { pips += end - p; });
+    return pips;
+}
+
+const Effort &U::effort(const Ur::Config &config, unsigned level) {
+    return (config.dmytro ? dmytro_efforts : finkel_efforts)[level - 1];
+}
+
+std::size_t U::greedy(const std::vector<Choice<Ur::State>> &choices) {
+    const auto rank = [](const Choice<Ur::State> &choice) {
+        const unsigned flags = choice.turn.flags();
+        return std::tuple(flags & flag::captures, flags & flag::again, choice.turn.move[0].from);
+    };
+    const auto best =
+        std::max_element(choices.begin(), choices.end(),
+                         [&](const auto &a, const auto &b) { return rank(a) < rank(b); });
+    return static_cast<std::size_t>(best - choices.begin());
+}
+
+Counts<U::counts> U::count(const Ur::State &state, Player player) const {
+    const Side &own = state.side[index(player)];
+    const Side &enemy = state.side[index(other(player))];
+    const ur::Path &path = config_.path();
+    Counts<counts> out{};
+    for (const std::uint32_t standing : own.at_least)
+        each_place(standing, [&](int p) { ++out[static_cast<unsigned>(places + p - 1)]; });
+    out[off] = own.off + static_cast<int>(Ur::most_pieces) - config_.goal;
+
+    int loss[most_roll + 1]{}; // the dearest piece that the enemy's roll takes
+    const std::uint32_t attackers = ready(enemy);
+    each_place(own.at_least[0], [&](int p) {
+        const ur::Place &place = path.place[static_cast<unsigned>(p)];
+        if (place.safe || place.shelter) return;
+        for (unsigned roll = 1; roll <= most_roll; ++roll)
+            if (attackers & (place.enemy >> roll)) loss[roll] = std::max(loss[roll], p);
+    });
+    const std::uint32_t movers = ready(own);
+    for (unsigned roll = 1; roll <= most_roll; ++roll) {
+        out[exposure] += loss[roll] * chance_[roll];
+        out[threatened] += loss[roll] > 0 ? chance_[roll] : 0;
+        bool reached = false;
+        each_place(movers, [&](int p) {
+            const unsigned to = static_cast<unsigned>(p) + roll;
+            if (to > path.length || !path.place[to].again) return;
+            const ur::Place &place = path.place[to];
+            reached = reached || !((own.at_least[0] & place.own) ||
+                                   (place.safe && (enemy.at_least[0] & place.enemy)));
+        });
+        out[rosettes] += reached ? chance_[roll] : 0;
+    }
+    out[exposure] /= 16;
+    return out;
+}
+
+int U::phase(const Ur::State &state) const {
+    const int missing = 2 * config_.goal - state.side[0].off - state.side[1].off;
+    return missing * phase_whole / (2 * static_cast<int>(Ur::most_pieces));
+}
+
+Chance U::operator()(const Ur::State &state, Player who) const {
+    const auto &weights = config_.dmytro ? ur_dmytro_weights : ur_finkel_weights;
+    const Logit logit =
+        weights(count(state, state.mover), count(state, other(state.mover)), phase(state));
+    const Chance chance = chance_of(logit);
+    return who == state.mover ? chance : certain - chance;
+}
+
+} // namespace duodecim
