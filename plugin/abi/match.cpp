@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// A match: its life, its steps, and the table of its functions.
+#include "abi/match.hpp"
+
+#include "abi/game.hpp"
+#include "abi/tables.hpp"
+
+namespace duodecim {
+
+namespace {
+
+std::int32_t LUDUS_CALL create(ludus_addon *addon, const char *game, ludus_match **out,
+                               ludus_error *error) {
+    return with_game(addon, game, error, [&](const Call &call, const Game &it) {
+        if (!out) return call.null("out");
+        *out = new ludus_match{addon, it.new_match(), {}};
+        return LUDUS_OK;
+    });
+}
+
+std::int32_t LUDUS_CALL clone(ludus_match *match, ludus_match **out, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        if (!out) return call.null("out");
+        *out = new ludus_match{match->addon, it.clone(), {}};
+        return LUDUS_OK;
+    });
+}
+
+std::int32_t LUDUS_CALL destroy(ludus_match *match) {
+    delete match;
+    return LUDUS_OK;
+}
+
+std::int32_t LUDUS_CALL state(ludus_match *match, ludus_state *out, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        const Status now = it.status();
+        ludus_state own{};
+        own.phase = static_cast<std::int32_t>(now.phase);
+        own.mover = number_of(now.mover);
+        own.winner = now.winner ? number_of(*now.winner) : 0;
+        own.rolls = now.rolls;
+        own.steps = now.steps;
+        own.moves_made = now.moves_made;
+        own.dice_count = now.dice.count;
+        own.dice_used = now.dice_used;
+        give_dice(now.dice, own.dice);
+        return give_struct(call, own, out);
+    });
+}
+
+std::int32_t LUDUS_CALL set_dice(ludus_match *match, const std::int32_t *values,
+                                 std::uint32_t count, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        if (!values) return call.null("values");
+        return call.outcome(it.set_dice({values, count}));
+    });
+}
+
+std::int32_t LUDUS_CALL play(ludus_match *match, std::uint32_t move, ludus_error *error) {
+    return guarded(match, error,
+                   [&](const Call &call, Match &it) { return call.outcome(it.play(move)); });
+}
+
+std::int32_t LUDUS_CALL play_turn(ludus_match *match, std::uint32_t turn, ludus_error *error) {
+    return guarded(match, error,
+                   [&](const Call &call, Match &it) { return call.outcome(it.play_turn(turn)); });
+}
+
+std::int32_t LUDUS_CALL play_text(ludus_match *match, const char *turn, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        if (!turn) return call.null("turn");
+        return call.outcome(it.play_text(turn));
+    });
+}
+
+std::int32_t LUDUS_CALL end_turn(ludus_match *match, ludus_error *error) {
+    return guarded(match, error,
+                   [&](const Call &call, Match &it) { return call.outcome(it.end_turn()); });
+}
+
+std::int32_t LUDUS_CALL undo(ludus_match *match, ludus_event *undone, std::uint32_t stride,
+                             ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        std::uint32_t count = 0;
+        if (const std::int32_t status = check_list(call, undone, 1, stride, &count)) return status;
+        const Result<Event> event = it.undo();
+        if (!event) return call.fault(event.fault());
+        give_bytes(undone, stride, event_of(*event));
+        return LUDUS_OK;
+    });
+}
+
+std::int32_t LUDUS_CALL set_position(ludus_match *match, const char *position, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        if (!position) return call.null("position");
+        return call.outcome(it.set_position(position));
+    });
+}
+
+} // namespace
+
+const ludus_match_api match_table{
+    sizeof(ludus_match_api),
+    0,
+    create,
+    clone,
+    destroy,
+    state,
+    set_dice,
+    match_lists::moves,
+    match_texts::move_text,
+    play,
+    match_lists::turns,
+    match_texts::turn_text,
+    match_lists::turn_moves,
+    match_texts::turn_position,
+    play_turn,
+    play_text,
+    end_turn,
+    undo,
+    match_lists::events,
+    match_lists::contents,
+    match_texts::position,
+    set_position,
+    match_texts::partial,
+    match_texts::start,
+    match_texts::record,
+    match_texts::game,
+};
+
+} // namespace duodecim

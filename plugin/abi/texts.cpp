@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "abi/texts.hpp"
+
+#include "abi/text_file.hpp"
+
+#include <cstdint>
+
+namespace duodecim {
+
+namespace {
+
+// Words within words; far more than any text needs, so that a text that names itself ends.
+constexpr unsigned deepest = 4;
+
+constexpr std::array<std::string_view, 4> forms{"one", "few", "many", "other"};
+
+// "word.few" -> "word"; as it is where the last part is no plural form.
+std::string_view without_form(std::string_view key) {
+    for (const std::string_view form : forms)
+        if (key.size() > form.size() + 1 && key.ends_with(form) &&
+            key[key.size() - form.size() - 1] == '.')
+            return key.substr(0, key.size() - form.size() - 1);
+    return key;
+}
+
+std::string key_of(std::string_view word, std::string_view form) {
+    std::string key(word);
+    key += '.';
+    key += form;
+    return key;
+}
+
+} // namespace
+
+Language language_of(const char *tag) {
+    if (!tag) return Language::en;
+    for (std::size_t i = 0; i < language_tags.size(); ++i) {
+        const std::string_view own = language_tags[i];
+        std::size_t n = 0;
+        while (n < own.size() && (tag[n] | 0x20) == own[n])
+            ++n;
+        if (n == own.size() && (tag[n] == '\0' || tag[n] == '-')) return static_cast<Language>(i);
+    }
+    return Language::en;
+}
+
+std::string_view plural_form(Language language, std::string_view number) {
+    const char last = number.empty() ? '0' : number.back();
+    const bool teens = number.size() > 1 && number[number.size() - 2] == '1';
+    if (language == Language::en) return number == "1" ? "one" : "other";
+    if (last == '1' && !teens) return "one";
+    return last >= '2' && last <= '4' && !teens ? "few" : "many";
+}
+
+std::string_view built_in(std::string_view key) {
+    std::string_view rest = built_in_english;
+    while (!rest.empty()) {
+        const TextLine line = text_line(rest.substr(0, rest.find('\n')));
+        if (line.kind == TextLine::text && line.key == key) return line.value;
+        const std::size_t end = rest.find('\n');
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    return {};
+}
+
+Texts::Texts() {
+    Table &english = tables_[0];
+    std::string_view rest = built_in_english;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        const TextLine line = text_line(rest.substr(0, end));
+        if (line.kind == TextLine::text) english.emplace(line.key, line.value);
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+}
+
+void Texts::read(const std::string &folder, const Complain &complain) {
+    for (std::size_t i = 0; i < language_tags.size(); ++i)
+        read_file(static_cast<Language>(i), folder, complain);
+}
+
+const std::string *Texts::own(Language language, std::string_view key) const {
+    const Table &table = tables_[static_cast<std::size_t>(language)];
+    const auto at = table.find(key);
+    return at == table.end() ? nullptr : &at->second;
+}
+
+const std::string *Texts::find(Language language, std::string_view key) const {
+    const std::string *text = own(language, key);
+    return text ? text : own(Language::en, key);
+}
+
+std::string Texts::say(Language language, std::string_view key, const Arguments &args) const {
+    if (const std::string *text = own(language, key)) return filled(language, *text, args, 0);
+    if (const std::string *text = own(Language::en, key))
+        return filled(Language::en, *text, args, 0);
+    return std::string(key);
+}
+
+std::string Texts::list(Language language, const Arguments &words) const {
+    if (words.empty()) return {};
+    std::string out = words[0];
+    for (std::size_t i = 1; i < words.size(); ++i)
+        out = say(language, i + 1 < words.size() ? "list.comma" : "list.and", {out, words[i]});
+    return out;
+}
+
+std::string Texts::chosen(Language language, std::string_view word, const std::string &value,
+                          unsigned depth) const {
+    for (const Language l : {language, Language::en})
+        for (const std::string_view form :
+             {std::string_view(value), plural_form(l, value), std::string_view("other")})
+            if (const std::string *text = own(l, key_of(word, form)))
+                return filled(l, *text, {value}, depth + 1);
+    return value;
+}
+
+std::string Texts::filled(Language language, std::string_view text, const Arguments &args,
+                          unsigned depth) const {
+    std::string out;
+    while (!text.empty()) {
+        const TextPart part = next_part(text);
+        out += part.before;
+        if (part.argument < 0) continue;
+        const auto n = static_cast<std::size_t>(part.argument);
+        if (n >= args.size() || depth == deepest) continue;
+        if (!part.word.empty())
+            out += chosen(language, part.word, args[n], depth);
+        else if (args[n].empty() && depth == 0)
+            out += say(language, "empty");
+        else
+            out += args[n];
+    }
+    return out;
+}
+
+// Whether English has the key, or other plural forms of it.
+bool Texts::belongs(std::string_view key) const {
+    const Table &english = tables_[0];
+    if (english.find(key) != english.end()) return true;
+    const std::string_view word = without_form(key);
+    return word != key && english.find(key_of(word, "other")) != english.end();
+}
+
+void Texts::read_file(Language language, const std::string &folder, const Complain &complain) {
+    const std::string name =
+        std::string(language_tags[static_cast<std::size_t>(language)]) + ".txt";
+    const TextFile file = read_text_file(folder, name);
+    if (!file.fault.empty()) return complain(file.fault + "; English stands in");
+    Table &table = tables_[static_cast<std::size_t>(language)];
+    std::string_view rest = file.text;
+    for (unsigned number = 1; !rest.empty(); ++number) {
+        const std::size_t end = rest.find('\n');
+        const TextLine line = text_line(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        const std::string where = "texts/" + name + ", line " + std::to_string(number) + ": ";
+        if (line.kind == TextLine::nothing) continue;
+        if (line.kind == TextLine::fault || end == std::string_view::npos)
+            complain(where + "expected \"key = text\" to the end of the line; left out");
+        else if (!belongs(line.key))
+            complain(where + "no text is called \"" + std::string(line.key) + "\"; left out");
+        else
+            table.insert_or_assign(std::string(line.key), std::string(line.value));
+    }
+    complain_of_lacks(language, name, complain);
+}
+
+void Texts::complain_of_lacks(Language language, const std::string &name,
+                              const Complain &complain) const {
+    std::string first;
+    unsigned lacks = 0;
+    for (const auto &[key, text] : tables_[0]) {
+        if (own(language, key)) continue;
+        const std::string_view word = without_form(key);
+        if (word != key && own(language, key_of(word, "many"))) continue;
+        if (lacks++ == 0) first = key;
+    }
+    if (lacks > 0)
+        complain("texts/" + name + " lacks " + std::to_string(lacks) + " texts, the first is \"" +
+                 first + "\"; English stands in");
+}
+
+} // namespace duodecim
