@@ -76,6 +76,9 @@ inline Found look_at(const std::filesystem::path &folder,
     found.folder = folder;
     const std::string where = path_in_quotes(folder / "addon.json");
     try {
+        if (utf8_fault(utf8_path(folder)) != std::string::npos) {
+            bad_file(path_in_quotes(folder), "is not UTF-8, in which an addon is told its folder");
+        }
         found.manifest = read_manifest(folder / "addon.json");
         const Manifest &manifest = *found.manifest;
         const auto [first, is_new] = ids.emplace(manifest.id, folder);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// What would take the process down is tried by a child first.
+#include "support.hpp"
+
+#include <csignal>
+#include <cstdlib>
+
+namespace {
+
+std::string probed(const std::string &fault_name, ludus::LoadOptions options = with_prober()) {
+    TempFolder root;
+    const Fault fault(fault_name);
+    put_addon(root.path() / "race");
+    return load_refusal(root.path(), options);
+}
+
+} // namespace
+
+TEST_CASE("A good addon passes the prober") {
+    CHECK(probed("") == "");
+}
+
+TEST_CASE("A static constructor that aborts costs a sentence") {
+    CHECK_THAT(probed("load-abort"),
+               has("race.so\": aborted (signal 6, ") && has("while it was tried"));
+}
+
+TEST_CASE("A static constructor that throws costs a sentence") {
+    CHECK_THAT(probed("load-throw"), has("aborted (signal 6") || has("let an exception out"));
+}
+
+TEST_CASE("A library that exits while it is loaded costs a sentence, also with status 0") {
+    CHECK_THAT(probed("load-exit"), has("called exit(0) while it was tried"));
+    CHECK_THAT(probed("load-says-ok"), has("called exit(0) while it was tried"));
+}
+
+TEST_CASE("A library that crashes while it is loaded costs a sentence") {
+    CHECK_THAT(probed("load-crash"), has("crashed (signal 11, "));
+}
+
+TEST_CASE("A library that crashes when the program ends costs a sentence") {
+    CHECK_THAT(probed("exit-crash"), has("crashed (signal 11, ") && has("when the trial ended"));
+}
+
+TEST_CASE("A library that hangs while it is loaded is ended after the time limit") {
+    ludus::LoadOptions options = with_prober();
+    options.limit = std::chrono::milliseconds(300);
+    const auto start = std::chrono::steady_clock::now();
+    CHECK_THAT(probed("load-hang", options), has("hung and was ended while it was tried"));
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
+}
+
+TEST_CASE("What the prober refuses is said in the same words as without it") {
+    CHECK(probed("init-fails") == "The dice are lost.");
+    CHECK_THAT(probed("null-function"), has("match table: the function play is NULL"));
+    CHECK_THAT(probed("wrong-id"), has("has the id \"chess\""));
+}
+
+TEST_CASE("A prober that cannot be started, or is none, is named") {
+    CHECK_THAT(probed("", {.prober = "/nowhere/prober"}), has("The prober \"/nowhere/prober\""));
+    CHECK_THAT(probed("", {.prober = "/bin/true"}), has("called exit(0)"));
+}
+
+TEST_CASE("A host that ignores the end of children can use a prober") {
+    const auto before = std::signal(SIGCHLD, SIG_IGN);
+    CHECK(probed("") == "");
+    CHECK_THAT(probed("load-crash"), has("it is not used"));
+    std::signal(SIGCHLD, before);
+}
+
+TEST_CASE("The example in host.hpp plays a game to its end") {
+    TempFolder root;
+    put_addon(root.path() / "addons/race");
+    fs::create_directory(root.path() / "addons/broken");
+    const std::string command = "cd '" + root.path().string() + "' && '" HOST_EXAMPLE "' > out";
+    REQUIRE(std::system(command.c_str()) == 0);
+    CHECK_THAT(read_file(root.path() / "out"), has("broken/addon.json\": is missing\n") &&
+                                                   has("race.six: player ") && has(" wins\n"));
+}

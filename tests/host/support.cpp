@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "support.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+TempFolder::TempFolder() {
+    std::string name = (fs::temp_directory_path() / "ludus-host-XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    path_ = fs::canonical(name);
+}
+
+TempFolder::~TempFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+}
+
+Fault::Fault(const std::string &name) {
+    setenv("LUDUS_FAULT", name.c_str(), 1);
+}
+Fault::~Fault() {
+    unsetenv("LUDUS_FAULT");
+}
+
+void write_file(const fs::path &path, const std::string &text) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+std::string read_file(const fs::path &path) {
+    std::ostringstream out;
+    out << std::ifstream(path, std::ios::binary).rdbuf();
+    return out.str();
+}
+
+Json put_library(const fs::path &folder, const fs::path &library) {
+    fs::create_directories(folder / "lib");
+    fs::copy_file(library, folder / "lib/race.so", fs::copy_options::overwrite_existing);
+    Json manifest = Json::parse(R"({"manifest": 1, "id": "race", "version": "1.0.0", "abi": "0.1",
+        "name": {"en": "A tiny race", "ru": "Гонка"}, "description": {"en": "Six squares."},
+        "licence": "MIT", "games": [{"id": "race.six", "name": {"en": "Six squares"}}]})");
+    manifest["libraries"][ludus::platform]["path"] = "lib/race.so";
+    measure_library(folder, manifest);
+    return manifest;
+}
+
+Json &own_library(Json &manifest) {
+    return manifest["libraries"][ludus::platform];
+}
+
+void measure_library(const fs::path &folder, Json &manifest) {
+    Json &own = own_library(manifest);
+    const fs::path path = folder / own["path"].get<std::string>();
+    std::ifstream in(path, std::ios::binary);
+    own["size"] = fs::file_size(path);
+    own["sha256"] = ludus::detail::sha256(in);
+}
+
+void write_manifest(const fs::path &folder, const Json &manifest) {
+    write_file(folder / "addon.json", manifest.dump(1));
+}
+
+void put_addon(const fs::path &folder, const fs::path &library) {
+    write_manifest(folder, put_library(folder, library));
+}
+
+ludus::Found find_one(const fs::path &root) {
+    const std::vector<ludus::Found> found = ludus::discover({root});
+    REQUIRE(found.size() == 1);
+    return found[0];
+}
+
+std::string refusal_of(const fs::path &root) {
+    const std::string refusal = find_one(root).refusal;
+    CHECK(ludus::detail::utf8_fault(refusal) == std::string::npos);
+    CHECK(refusal.size() < 2000);
+    return refusal;
+}
+
+std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options) {
+    const ludus::Found found = find_one(root);
+    CHECK(found.refusal == "");
+    try {
+        ludus::load(found, {.name = "test"}, options);
+    } catch (const ludus::Error &error) {
+        return error.what();
+    }
+    return "";
+}
+
+ludus::LoadOptions with_prober() {
+    return {.prober = HOST_PROBER};
+}
+
+namespace {
+
+ludus::Addon open_in(const fs::path &root) {
+    put_addon(root / "race");
+    return ludus::load(find_one(root), {.name = "test"});
+}
+
+} // namespace
+
+Opened::Opened(const std::string &fault_name) : fault(fault_name), addon(open_in(root.path())) {}
+
+ludus::Match rolled_match(const ludus::Addon &addon) {
+    ludus::Match match(addon, "race.six");
+    const ludus_roll roll = addon.roll("race.six", 1, 0);
+    match.set_dice({roll.values, roll.count});
+    return match;
+}

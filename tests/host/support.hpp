@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Addon folders made for a test, and addons opened from them.
+#pragma once
+
+#include "catch.hpp"
+#include "ludus/host.hpp"
+
+#include <string>
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+// A folder of its own, removed with what it holds.
+class TempFolder {
+public:
+    TempFolder();
+    ~TempFolder();
+    TempFolder(const TempFolder &) = delete;
+    TempFolder &operator=(const TempFolder &) = delete;
+    const fs::path &path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+// What is wrong with fixtures/faulty.cpp, while this lives.
+class Fault {
+public:
+    explicit Fault(const std::string &name);
+    ~Fault();
+    Fault(const Fault &) = delete;
+    Fault &operator=(const Fault &) = delete;
+};
+
+void write_file(const fs::path &path, const std::string &text);
+std::string read_file(const fs::path &path);
+
+// Copies the library into folder/lib/race.so and gives the manifest that fits it.
+Json put_library(const fs::path &folder, const fs::path &library);
+// The manifest's library entry of this platform, brought up to date with the file.
+Json &own_library(Json &manifest);
+void measure_library(const fs::path &folder, Json &manifest);
+void write_manifest(const fs::path &folder, const Json &manifest);
+
+// A folder with an addon that is as it should be, but for LUDUS_FAULT.
+void put_addon(const fs::path &folder, const fs::path &library = HOST_FAULTY);
+
+// The one addon in a root, and why it is refused: at discovery or, if a prober or nothing stops it,
+// when loaded. Empty where it is not.
+ludus::Found find_one(const fs::path &root);
+std::string refusal_of(const fs::path &root);
+std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options = {});
+ludus::LoadOptions with_prober();
+
+// The faulty race, opened in a folder of its own.
+struct Opened {
+    explicit Opened(const std::string &fault_name);
+    TempFolder root;
+    Fault fault;
+    ludus::Addon addon;
+};
+
+// A match of the race in which player 1 has rolled.
+ludus::Match rolled_match(const ludus::Addon &addon);
+
+// The sentence of the Error that a call throws; fails where it throws none.
+template <class Call>
+std::string sentence_of(Call call) {
+    try {
+        call();
+    } catch (const ludus::Error &error) {
+        return error.what();
+    }
+    FAIL("nothing was thrown");
+    return {};
+}
+
+inline auto has(const std::string &part) {
+    return Catch::Contains(part);
+}
