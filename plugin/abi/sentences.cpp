@@ -82,10 +82,10 @@ std::string Sentences::event(const ludus_event &event) const {
     const board::Place *from = place(event.from), *to = place(event.to);
     if (from && to) {
         args.push_back(place_text(*from, event.player, "from"));
-        args.push_back(place_text(*to, event.player, "to"));
+        const bool enters = event.kind == LUDUS_EVENT_MOVE && (event.flags & LUDUS_MOVE_ENTERS);
+        args.push_back(place_text(*to, event.player, enters ? "entered" : "to"));
         args.push_back(place_text(*from, event.player, "at"));
         args.push_back(place_text(*from, event.player, "from_near"));
-        args.push_back(place_text(*to, event.player, "at"));
     }
     return game_text(key_of(event), args);
 }
