@@ -48,11 +48,10 @@ int32_t wrong_phase(const ludus_match *match, const char *function, ludus_error 
                 function, names[match->now.phase]);
 }
 
-static const step *last_move(const ludus_match *match) { // of this turn, which has one at most
+// The move of this turn, which has one at most.
+static const step *last_move(const ludus_match *match) {
     const step *last = match->count ? &match->steps[match->count - 1] : NULL;
-    return match->now.phase == LUDUS_PHASE_END && last && last->event.kind == LUDUS_EVENT_MOVE
-               ? last
-               : NULL;
+    return last && last->event.kind == LUDUS_EVENT_MOVE ? last : NULL;
 }
 
 static int32_t LUDUS_CALL match_state(ludus_match *match, ludus_state *out, ludus_error *error) {
@@ -298,7 +297,7 @@ static int32_t LUDUS_CALL match_position(ludus_match *match, char *text, uint32_
                                          uint32_t *length, ludus_error *error) {
     char own[TEXT];
     if (!match) return missing(error);
-    const step *moved = last_move(match);
+    const step *moved = match->now.phase == LUDUS_PHASE_END ? last_move(match) : NULL;
     write_position(own, moved ? &moved->before : &match->now);
     return give_text(own, text, capacity, length, error);
 }
@@ -323,7 +322,7 @@ static int32_t LUDUS_CALL match_partial(ludus_match *match, char *text, uint32_t
     const step *moved = last_move(match);
     if (moved) {
         ludus_move move = {moved->event.from, moved->event.to, 1, moved->event.flags};
-        write_move(own, match->now.mover, &move);
+        write_move(own, moved->event.player, &move);
     } else if (match->now.phase == LUDUS_PHASE_END) {
         strcpy(own, "pass");
     }

@@ -61,7 +61,6 @@ void make_move(position *p, const ludus_move *move) {
     p->phase = LUDUS_PHASE_OVER;
     p->winner = p->mover;
     p->mover = 3 - p->mover;
-    p->die = 0;
 }
 
 void next_turn(position *p, int again) {
@@ -94,7 +93,7 @@ void write_position(char *text, const position *p) {
             *text++ = p->at[player][i] ? 'x' : '.';
         text += sprintf(text, ":%d:%d ", (int)p->at[player][HAND], (int)p->at[player][OFF]);
     }
-    sprintf(text, "%d %c", (int)p->mover, p->die ? (char)('0' + p->die) : '-');
+    sprintf(text, "%d %c", (int)p->mover, p->die && !p->winner ? (char)('0' + p->die) : '-');
 }
 
 // Reading stops for good at the first fault.

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "play.hpp"
+
+namespace check {
+
+namespace {
+
+constexpr unsigned most_steps = 20000; // of one game; no game should need them
+
+class Game {
+public:
+    Game(Context &context, const Fixed &fixed, const std::string &game, uint64_t seed,
+         bool thorough)
+        : report_(context.report), fixed_(fixed), match_(context.subject, game), seed_(seed),
+          random_(seed), thorough_(thorough) {}
+
+    void play() {
+        check_start();
+        unsigned steps = 0;
+        while (match_.state().phase != LUDUS_PHASE_OVER) {
+            if (!report_.expect(++steps < most_steps, match_.where("play"),
+                                "a random game is not over after 20000 steps"))
+                return;
+            inspect();
+            if (random_() % 16 == 0) go_back(1 + pick(random_, 4));
+            step();
+        }
+        inspect();
+        inspect_record(report_, match_);
+        go_back(UINT32_MAX);
+    }
+
+private:
+    void check_start() {
+        const ludus_state s = match_.state();
+        report_.expect(s.phase == LUDUS_PHASE_ROLL && s.mover == 1 && s.winner == 0 &&
+                           s.rolls == 0 && s.steps == 0 && s.dice_count == 0,
+                       match_.where("create"),
+                       "a new match is not in phase roll, player 1 to roll, with no roll and step");
+        report_.expect(match_.events().empty(), match_.where("events"),
+                       "a new match has events; none were expected");
+        ludus_event event{};
+        report_.expect_status(match_.status(&ludus_match_api::undo, &event, uint32_t{sizeof event}),
+                              LUDUS_ERROR_NOTHING, match_.where("undo"), "the start of a match");
+    }
+
+    void inspect() {
+        inspect_position(report_, fixed_, match_);
+        if (!thorough_ && random_() % 8 != 0) return;
+        inspect_refusals(report_, match_);
+        inspect_round_trip(report_, match_);
+        const int32_t phase = match_.state().phase;
+        if (phase == LUDUS_PHASE_MOVE) inspect_moves(report_, fixed_, match_, random_);
+        if (phase == LUDUS_PHASE_MOVE || phase == LUDUS_PHASE_END)
+            inspect_turns(report_, fixed_, match_, random_);
+    }
+
+    // One step forward, remembering how the match was.
+    void step() {
+        const ludus_state before = match_.state();
+        seen_.insert_or_assign(before.steps, Snapshot(match_));
+        switch (before.phase) {
+        case LUDUS_PHASE_ROLL:
+            roll();
+            break;
+        case LUDUS_PHASE_MOVE:
+            move();
+            break;
+        case LUDUS_PHASE_END:
+            end_turn(before);
+            break;
+        default:
+            throw Failed(match_.where("state"),
+                         "the phase is " + std::to_string(before.phase) + "; 1 to 4 was expected");
+        }
+        report_.expect(match_.state().steps > before.steps, match_.where("state"),
+                       "steps does not grow with a step");
+    }
+
+    void roll() {
+        const std::vector<int32_t> dice = match_.roll(seed_);
+        const int32_t mover = match_.state().mover;
+        match_.set_dice(dice);
+        const auto events = match_.events();
+        if (!report_.expect(!events.empty() && events[0].kind == LUDUS_EVENT_ROLL &&
+                                events[0].player == mover && events[0].count == dice.size(),
+                            match_.where("events"),
+                            "a roll does not begin with LUDUS_EVENT_ROLL of the mover, with as "
+                            "many values as dice"))
+            return;
+        const bool passed = match_.state().phase == LUDUS_PHASE_END;
+        const bool said = events.size() == 2 && events[1].kind == LUDUS_EVENT_PASS &&
+                          events[1].player == mover && events[1].reason != 0;
+        report_.expect(events.size() == (passed ? 2u : 1u) && said == passed,
+                       match_.where("events"),
+                       "a roll is followed by LUDUS_EVENT_PASS, with its reason, if and only if "
+                       "nothing can move; that was expected");
+        report_.expect(match_.state().rolls == seen_.rbegin()->second.state.rolls + 1,
+                       match_.where("state"), "rolls does not grow by one with a roll");
+    }
+
+    void move() {
+        const auto turns = match_.turns();
+        if (turns.empty()) throw Failed(match_.where("turns"), "no turn in phase move");
+        const uint32_t turn = pick(random_, turns.size());
+        switch (random_() % 3) {
+        case 0: {
+            const auto moves = match_.moves();
+            if (moves.empty()) throw Failed(match_.where("moves"), "no move in phase move");
+            match_.play(pick(random_, moves.size()));
+            break;
+        }
+        case 1:
+            match_.play_turn(turn);
+            break;
+        default:
+            match_.play_text(match_.turn_text(turn));
+            break;
+        }
+    }
+
+    void end_turn(const ludus_state &before) {
+        match_.end_turn();
+        const ludus_state after = match_.state();
+        const auto events = match_.events();
+        const bool again = after.mover == before.mover;
+        report_.expect(after.phase == LUDUS_PHASE_ROLL, match_.where("end_turn"),
+                       "the phase is not roll after it");
+        report_.expect(events.size() == 1 && events[0].player == after.mover &&
+                           events[0].kind == (again ? LUDUS_EVENT_AGAIN : LUDUS_EVENT_TURN),
+                       match_.where("events"),
+                       "an end of turn does not give one event, LUDUS_EVENT_TURN, or _AGAIN where "
+                       "the same player rolls");
+    }
+
+    // Takes back up to `count` steps; where the match was seen before, it is the same.
+    void go_back(uint32_t count) {
+        for (; count > 0 && match_.state().steps > 0; --count) {
+            const ludus_state before = match_.state();
+            const ludus_event event = match_.undo();
+            const ludus_state after = match_.state();
+            const bool was_end = after.phase == LUDUS_PHASE_END && before.phase == LUDUS_PHASE_ROLL;
+            const bool was_roll = after.phase == LUDUS_PHASE_ROLL;
+            const bool fits =
+                was_end ? event.kind == LUDUS_EVENT_TURN || event.kind == LUDUS_EVENT_AGAIN
+                        : event.kind == (was_roll ? LUDUS_EVENT_ROLL : LUDUS_EVENT_MOVE);
+            report_.expect(fits, match_.where("undo"),
+                           "says that the event of kind " + std::to_string(event.kind) +
+                               " was undone, from phase " + std::to_string(before.phase) + " to " +
+                               std::to_string(after.phase));
+            if (!report_.expect(after.steps + 1 == before.steps, match_.where("undo"),
+                                "steps goes from " + std::to_string(before.steps) + " to " +
+                                    std::to_string(after.steps) + "; one less was expected"))
+                return;
+            report_.expect(match_.events().empty(), match_.where("events"),
+                           "events after undo; none were expected");
+            const auto seen = seen_.find(after.steps);
+            if (seen == seen_.end()) continue;
+            const std::string changed = difference(Snapshot(match_), seen->second);
+            report_.expect(changed.empty(), match_.where("undo"),
+                           "does not restore the match at " + quote(seen->second.position) + ": " +
+                               changed);
+        }
+        seen_.erase(seen_.upper_bound(match_.state().steps), seen_.end());
+    }
+
+    Report &report_;
+    const Fixed &fixed_;
+    Match match_;
+    uint64_t seed_;
+    Random random_;
+    bool thorough_;
+    std::map<uint32_t, Snapshot> seen_; // by state.steps
+};
+
+} // namespace
+
+Fixed::Fixed(const Subject &subject, const std::string &game) {
+    for (const ludus_game &each : subject.games())
+        if (game.substr(0, game.find('?')) == each.id) max_moves = each.max_moves;
+    for (const ludus_place &place : subject.places(game))
+        places.emplace(place.id, place);
+    for (const ludus_roll &roll :
+         list<ludus_roll>(game + ", game.rolls", subject.game->rolls, subject.addon, game.c_str()))
+        rolls.insert({roll.values, roll.values + std::min<uint32_t>(roll.count, LUDUS_MAX_DICE)});
+}
+
+void check_play(Context &context) {
+    for (const ludus_game &game : context.subject.games()) {
+        for (const std::string &variant : context.subject.variants(game.id)) {
+            const Fixed fixed(context.subject, variant);
+            const bool plain = variant == game.id;
+            const unsigned games = plain ? context.games : (context.games + 3) / 4;
+            for (unsigned i = 0; i < games; ++i)
+                Game(context, fixed, variant, context.seed + i, i == 0).play();
+        }
+    }
+}
+
+} // namespace check

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Matches of one instance, each on a thread of its own, play as they do alone.
+#include "play.hpp"
+
+#include <thread>
+
+namespace check {
+
+namespace {
+
+// The record of a game by the seed; what failed, if anything did.
+struct Played {
+    std::string record;
+    std::string failure;
+};
+
+Played play(const Subject &subject, const std::string &game, uint64_t seed) {
+    Played out;
+    try {
+        Match m(subject, game);
+        Random random(seed);
+        for (unsigned step = 0; step < 4000; ++step) {
+            const int32_t phase = m.state().phase;
+            if (phase == LUDUS_PHASE_OVER) break;
+            if (phase == LUDUS_PHASE_ROLL)
+                m.set_dice(m.roll(seed));
+            else if (phase == LUDUS_PHASE_END)
+                m.end_turn();
+            else
+                m.play(pick(random, m.moves().size()));
+            out.record += m.position() + "\n";
+            subject.games(); // whatever belongs to the instance may be asked at the same time
+        }
+    } catch (const Failed &failed) {
+        out.failure = failed.where + ": " + failed.what();
+    }
+    return out;
+}
+
+} // namespace
+
+void check_threads(Context &context) {
+    constexpr unsigned count = 4;
+    for (const ludus_game &game : context.subject.games()) {
+        const std::string id = game.id;
+        std::vector<Played> together(count);
+        std::vector<std::thread> threads;
+        for (unsigned i = 0; i < count; ++i)
+            threads.emplace_back(
+                [&, i] { together[i] = play(context.subject, id, context.seed + i); });
+        for (std::thread &thread : threads)
+            thread.join();
+        for (unsigned i = 0; i < count; ++i) {
+            context.report.expect(together[i].failure.empty(), id + ", threads",
+                                  "a match failed while others played: " + together[i].failure);
+            context.report.expect(together[i].record ==
+                                      play(context.subject, id, context.seed + i).record,
+                                  id + ", threads", "a match played otherwise while others played");
+        }
+    }
+}
+
+} // namespace check
