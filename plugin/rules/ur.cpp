@@ -19,72 +19,64 @@ constexpr std::uint32_t bit(int place) {
     return 1u << place;
 }
 
-// The pieces on the square that is place p to its owner, those of the other side included.
-unsigned crowd(const ur::Place &place, const Side &own, const Side &enemy) {
-    unsigned count = 0;
-    for (unsigned n = 0; n < ur::shelter_room; ++n) {
-        const std::uint32_t ours = own.at_least[n] & place.own;
-        const std::uint32_t theirs = enemy.at_least[n] & place.enemy;
-        if ((ours | theirs) == 0) break;
-        count += static_cast<unsigned>(std::popcount(ours) + std::popcount(theirs));
-    }
-    return count;
+unsigned count_at(const ur::Place &place, const Side &side) {
+    return side.sheltered >> place.shift & 15;
 }
 
-// Whether a piece may stop there; `captures` is set if it takes one by that.
-bool may_stop(const ur::Place &place, const Side &own, const Side &enemy, bool &captures) {
-    captures = false;
-    if (place.closed) return false;
-    if (place.shelter) return crowd(place, own, enemy) < ur::shelter_room;
-    if (own.at_least[0] & place.own) return false;
-    captures = (enemy.at_least[0] & place.enemy) != 0;
-    return !(captures && place.safe);
+// The pieces in the shelter that is `place` to its owner, those of the other side included.
+unsigned crowd(const ur::Place &place, const Side &own, const Side &enemy) {
+    const std::uint32_t counts =
+        (own.sheltered & place.own_counts) + (enemy.sheltered & place.enemy_counts);
+    return counts * 0x11111111u >> 28; // their sum
+}
+
+// The places where no piece may be added for lack of room.
+std::uint32_t full_shelters(const ur::Path &path, const Side &own, const Side &enemy) {
+    std::uint32_t full = 0;
+    if (((own.sheltered + enemy.sheltered) & path.crowded) == 0) return 0;
+    for (std::uint32_t left = path.shelter; left != 0; left &= left - 1) {
+        const int p = std::countr_zero(left);
+        if (crowd(path.place[static_cast<unsigned>(p)], own, enemy) >= ur::shelter_room)
+            full |= bit(p);
+    }
+    return full;
 }
 
 // Calls f(move) for every move with a roll of d.
 template <class F>
 void each_move(const ur::Path &path, const State &now, unsigned d, const F &f) {
+    if (d == 0) return;
     const Side &own = now.side[index(now.mover)];
     const Side &enemy = now.side[index(other(now.mover))];
-    const auto end = static_cast<int>(path.length) + 1;
-    // Whence the roll does not overshoot; the hand is place 0.
-    std::uint32_t from = (own.at_least[0] | (own.hand > 0 ? 1u : 0u)) & ((2u << end >> d) - 1);
-    if (d == 0) from = 0;
-    for (; from != 0; from &= from - 1) {
-        const int p = std::countr_zero(from);
-        const int to = p + static_cast<int>(d);
-        Move move{0, static_cast<std::int8_t>(p), static_cast<std::int8_t>(to), 1, 0};
-        if (to == end) {
-            move.to = place::off;
-            move.flags = flag::bears_off;
-        } else {
-            const ur::Place &target = path.place[static_cast<unsigned>(to)];
-            bool captures;
-            if (!may_stop(target, own, enemy, captures)) continue;
-            move.flags = static_cast<std::uint8_t>((captures ? flag::captures : 0u) |
-                                                   (target.again ? flag::again : 0u));
-        }
-        if (p == place::hand) move.flags |= flag::enters;
-        f(move);
+    const int end = static_cast<int>(path.length) + 1;
+    const std::uint32_t prey = path.enemy(enemy.on);
+    const std::uint32_t barred =
+        path.closed | path.own(own.on) | (prey & path.safe) | full_shelters(path, own, enemy);
+    // The hand is place 0, off the one after the last.
+    const std::uint32_t from = own.on | (own.hand > 0 ? 1u : 0u);
+    std::uint32_t to = from << d & ~barred & ((2u << end) - 1);
+    for (; to != 0; to &= to - 1) {
+        const int p = std::countr_zero(to);
+        const int start = p - static_cast<int>(d);
+        const unsigned flags =
+            (start == 0 ? flag::enters : 0u) | (prey & bit(p) ? flag::captures : 0u) |
+            (p == end ? flag::bears_off : 0u) | (path.again & bit(p) ? flag::again : 0u);
+        f(Move{0, static_cast<std::int8_t>(start),
+               p == end ? place::off : static_cast<std::int8_t>(p), 1,
+               static_cast<std::uint8_t>(flags)});
     }
 }
 
-void play(const ur::Path &path, State &state, const Move &move) {
-    Side &own = state.side[index(state.mover)];
-    if (move.from == place::hand)
-        --own.hand;
-    else
-        own.remove(move.from);
-    if (move.to == place::off) {
-        ++own.off;
-        return;
-    }
-    own.add(move.to);
-    if (move.flags & flag::captures) {
-        Side &enemy = state.side[index(other(state.mover))];
-        enemy.at_least[0] &= ~path.place[static_cast<unsigned>(move.to)].enemy;
-        ++enemy.hand;
-    }
+void add(const ur::Path &path, Side &side, unsigned p) {
+    const ur::Place &place = path.place[p];
+    side.on |= 1u << p;
+    side.sheltered += (place.shelter ? 1u : 0u) << place.shift;
+}
+
+void remove(const ur::Path &path, Side &side, unsigned p) {
+    const ur::Place &place = path.place[p];
+    side.sheltered -= (place.shelter ? 1u : 0u) << place.shift;
+    side.on &= ~((count_at(place, side) == 0 ? 1u : 0u) << p);
 }
 
 // Whether the numbers of a side can be.
@@ -123,37 +115,27 @@ Outcome read_row(const ur::Path &path, const LineText &line, unsigned s, State &
         if (place.closed)
             return fault(p < path.flip ? "position.ur.closed_plain" : "position.ur.closed_flipped",
                          {player, number, square});
-        const unsigned all = count + crowd(place, own, enemy);
         if (place.shelter) {
+            const unsigned all = count + crowd(place, own, enemy);
             if (all > ur::shelter_room)
                 return fault("position.ur.shelter",
                              {square, std::to_string(all), std::to_string(ur::shelter_room)});
-        } else if (count > 1 || (own.at_least[0] & place.own)) {
+        } else if (count > 1 || (own.on & place.own)) {
             return fault("position.ur.crowded", {player, square});
-        } else if (all > 1) {
+        } else if (enemy.on & place.enemy) {
             return fault("position.ur.two_colours", {square});
         }
         for (unsigned n = 0; n < count; ++n)
-            own.add(static_cast<int>(p));
+            add(path, own, p);
     }
     return std::nullopt;
 }
 
 } // namespace
 
-unsigned Ur::Side::count(int place) const {
-    unsigned n = 0;
-    while (n < ur::shelter_room && (at_least[n] & bit(place)))
-        ++n;
-    return n;
-}
-
-void Ur::Side::add(int place) {
-    at_least[count(place)] |= bit(place);
-}
-
-void Ur::Side::remove(int place) {
-    at_least[count(place) - 1] &= ~bit(place);
+unsigned Ur::count(const Config &config, const Side &side, int place) {
+    const ur::Place &at = config.path().place[static_cast<unsigned>(place)];
+    return at.shelter ? count_at(at, side) : side.on >> place & 1;
 }
 
 Config Ur::plain(std::string_view id) {
@@ -228,7 +210,8 @@ void Ur::write(const Config &config, const State &state, PositionText &text) {
     for (unsigned s = 0; s < 2; ++s) {
         LineText &line = text.side[s][0];
         for (unsigned p = 1; p <= config.path().length; ++p)
-            line.count[p - 1] = static_cast<std::uint8_t>(state.side[s].count(static_cast<int>(p)));
+            line.count[p - 1] =
+                static_cast<std::uint8_t>(count(config, state.side[s], static_cast<int>(p)));
         line.number = {state.side[s].hand, state.side[s].off, 0};
     }
     text.mover = state.mover;
@@ -257,9 +240,26 @@ void Ur::turns(const Config &config, const State &before, const Dice &dice, cons
     if (out.empty()) add({}, made);
 }
 
+void Ur::play(const Config &config, State &state, const Move &move) {
+    const ur::Path &path = config.path();
+    Side &own = state.side[index(state.mover)];
+    own.hand = static_cast<std::uint8_t>(own.hand - (move.from == place::hand ? 1 : 0));
+    remove(path, own, static_cast<unsigned>(move.from)); // nothing where that is the hand
+    if (move.to == place::off) {
+        ++own.off;
+        return;
+    }
+    add(path, own, static_cast<unsigned>(move.to));
+    if (move.flags & flag::captures) {
+        Side &enemy = state.side[index(other(state.mover))];
+        enemy.on &= ~path.place[static_cast<unsigned>(move.to)].enemy;
+        ++enemy.hand;
+    }
+}
+
 State Ur::apply(const Config &config, State state, const Turn &made) {
     for (const Move &move : made)
-        play(config.path(), state, move);
+        play(config, state, move);
     return state;
 }
 

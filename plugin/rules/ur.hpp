@@ -47,16 +47,13 @@ struct Ur {
         friend bool operator==(const Config &, const Config &) = default;
     };
 
-    // A player's pieces. Places are those of the owner's path.
+    // A player's pieces, by the places of their own path.
     struct Side {
-        // Bit p of at_least[n]: more than n pieces stand on place p. Only shelters use n > 0.
-        std::uint32_t at_least[ur::shelter_room]{};
+        std::uint32_t on = 0;        // bit p: a piece or more on place p
+        std::uint32_t sheltered = 0; // how many on each shelter, four bits each (ur::Place::shift)
         std::uint8_t hand = 0;
         std::uint8_t off = 0;
 
-        unsigned count(int place) const;
-        void add(int place);
-        void remove(int place);
         friend bool operator==(const Side &, const Side &) = default;
     };
 
@@ -76,6 +73,9 @@ struct Ur {
     static SideShape shape(const Config &config) { return {1, config.path().length, 2, false}; }
     static const DiceSet &dice(const Config &config);
 
+    // The pieces on a place.
+    static unsigned count(const Config &config, const Side &side, int place);
+
     static State start(const Config &config);
     static std::optional<Player> winner(const Config &config, const State &state);
 
@@ -88,6 +88,8 @@ struct Ur {
                       std::vector<Move> &out);
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out);
+    // One move of the mover, in place: whoever plays millions of games is spared the copies.
+    static void play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     // The mover again after a rosette. Bearing off is none, so never after the game is won.
     static Player next(const Config &, const State &before, const Turn &made) {

@@ -162,7 +162,7 @@ void Ur::contents(const Config &config, const State &state, std::vector<board::C
         add(hand_id(player), player, 1, side.hand);
         for (unsigned p = 1; p <= path.length; ++p) {
             const auto at = static_cast<int>(p);
-            add(square_id(path.square[player][p]), player, path.kind(at), side.count(at));
+            add(square_id(path.square[player][p]), player, path.kind(at), count(config, side, at));
         }
         add(off_id(player), player, path.kind(static_cast<int>(path.length)), side.off);
     }
@@ -172,7 +172,7 @@ board::Content Ur::captured(const Config &config, const State &before, const Mov
     const ur::Path &path = config.path();
     const unsigned enemy = index(other(before.mover));
     const std::uint32_t taken =
-        before.side[enemy].at_least[0] & path.place[static_cast<unsigned>(move.to)].enemy;
+        before.side[enemy].on & path.place[static_cast<unsigned>(move.to)].enemy;
     const int p = std::countr_zero(taken);
     to = hand_id(enemy);
     return {square_id(path.square[enemy][static_cast<unsigned>(p)]), static_cast<int>(enemy + 1),

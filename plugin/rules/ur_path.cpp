@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/ur_path.hpp"
 
+#include <bit>
 #include <string_view>
 
 namespace duodecim::ur {
@@ -32,6 +33,43 @@ constexpr void mean_dmytro(Place &place, bool flipped) {
     place.closed = place.mark == (flipped ? Mark::eyes : Mark::fives);
 }
 
+// A map that takes each ordinary place p to set(place p).
+template <class Set>
+constexpr Map map_of(const Path &path, const Set &set) {
+    Map map;
+    for (unsigned byte = 0; byte < 3; ++byte)
+        for (unsigned bits = 1; bits < 256; ++bits) {
+            const unsigned lowest = static_cast<unsigned>(std::countr_zero(bits));
+            const unsigned p = 8 * byte + lowest;
+            const bool ordinary = p >= 1 && p <= path.length && !path.place[p].shelter;
+            map.part[byte][bits] =
+                map.part[byte][bits & (bits - 1)] | (ordinary ? set(path.place[p]) : 0);
+        }
+    return map;
+}
+
+// What follows from the places one by one.
+constexpr void gather(Path &path) {
+    for (unsigned p = 1; p <= path.length; ++p) {
+        Place &place = path.place[p];
+        path.again |= place.again ? 1u << p : 0;
+        path.safe |= place.safe ? 1u << p : 0;
+        path.shelter |= place.shelter ? 1u << p : 0;
+        path.closed |= place.closed ? 1u << p : 0;
+        if (!place.shelter) continue;
+        for (unsigned q = 1; q <= path.length; ++q) {
+            const std::uint32_t counts = path.place[q].shelter ? 15u << path.place[q].shift : 0;
+            if (place.own >> q & 1) place.own_counts |= counts;
+            if (place.enemy >> q & 1) place.enemy_counts |= counts;
+        }
+        // Four or more; with another place on the square, two or more in one of them.
+        const bool shared = place.own_counts != 15u << place.shift;
+        path.crowded |= (shared ? 14u : 12u) << place.shift;
+    }
+    path.own = map_of(path, [](const Place &place) { return place.own; });
+    path.enemy = map_of(path, [](const Place &place) { return place.enemy; });
+}
+
 // From player 1's squares as they are named, "A4A3...".
 constexpr Path path_along(std::string_view names, unsigned flip, bool marks_matter) {
     Path path;
@@ -43,6 +81,7 @@ constexpr Path path_along(std::string_view names, unsigned flip, bool marks_matt
         path.square[0][p] = static_cast<Square>(row * columns + column);
         path.square[1][p] = mirrored(path.square[0][p]);
     }
+    std::uint8_t shift = 0;
     for (unsigned p = 1; p <= path.length; ++p) {
         Place &place = path.place[p];
         place.mark = mark_of(path.square[0][p]);
@@ -50,11 +89,16 @@ constexpr Path path_along(std::string_view names, unsigned flip, bool marks_matt
             mean_dmytro(place, p >= flip);
         else
             mean_finkel(place);
+        if (place.shelter) {
+            place.shift = shift;
+            shift = static_cast<std::uint8_t>(shift + 4);
+        }
         for (unsigned q = 1; q <= path.length; ++q) {
             if (path.square[0][q] == path.square[0][p]) place.own |= 1u << q;
             if (path.square[1][q] == path.square[0][p]) place.enemy |= 1u << q;
         }
     }
+    gather(path);
     return path;
 }
 

@@ -26,25 +26,47 @@ board::Mark mark(Square square);
 std::string square_name(Square square); // "A4"
 
 // What a place of a path is. Both paths mirror each other, so it is the same for both players.
+// Sets of places are words with bit p for place p.
 struct Place {
     board::Mark mark = board::Mark::none;
     bool again = false;   // a piece that stops here gives another roll
     bool safe = false;    // a piece here cannot be captured, so that an enemy one is kept out
     bool shelter = false; // room for several pieces of both players, side by side
     bool closed = false;  // no piece may stop here
-    // The places that are this very square, bit p for place p.
-    std::uint32_t own = 0;   // on the path that this place belongs to
-    std::uint32_t enemy = 0; // on the other player's
+    // The places that are this very square: on its own path and on the other player's.
+    std::uint32_t own = 0;
+    std::uint32_t enemy = 0;
+    // Of a shelter: where its four bits lie in a word of counts, and those of all such places.
+    std::uint8_t shift = 28; // elsewhere: four bits that are always 0
+    std::uint32_t own_counts = 0;
+    std::uint32_t enemy_counts = 0;
 };
 
 inline constexpr unsigned max_length = 23;
 inline constexpr unsigned shelter_room = 4;
 
+// A map from one set of places to another, by bytes.
+struct Map {
+    std::array<std::array<std::uint32_t, 256>, 3> part{};
+
+    constexpr std::uint32_t operator()(std::uint32_t places) const {
+        return part[0][places & 255] | part[1][places >> 8 & 255] | part[2][places >> 16 & 255];
+    }
+};
+
 struct Path {
     unsigned length = 0;
     unsigned flip = 0; // the first place where pieces are flipped; beyond the path: they never are
-    std::array<Place, max_length + 1> place{};                  // from 1
+    std::array<Place, max_length + 1> place{};                  // from 1; 0 is the hand
     std::array<std::array<Square, max_length + 1>, 2> square{}; // of each player's places
+
+    // All places of a kind.
+    std::uint32_t again = 0, safe = 0, shelter = 0, closed = 0;
+    // From ordinary places, of its own path and of the other player's, to those that are the same
+    // squares.
+    Map own, enemy;
+    // A shelter can be full only if one of these bits is set in the sum of both players' counts.
+    std::uint32_t crowded = 0;
 
     constexpr int kind(int p) const { return p < static_cast<int>(flip) ? 1 : 2; }
 };
