@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// The board of duodecim.murray as data: the rows T, M and B, each with a gap in the middle. To the
+// left wait the pieces in hand and on the bar, to the right lie those borne off, player 2's above
+// player 1's.
+#include "rules/murray_play.hpp"
+
+namespace duodecim {
+
+namespace {
+
+using Config = Murray::Config;
+
+constexpr int unit = 1000;
+constexpr int strip = 2600; // width of what is left and right of the rows
+constexpr int gap = 500;    // between the halves of a row
+constexpr int row_height = 2000;
+constexpr int columns = 12;
+constexpr int left_end = strip, right_end = strip + columns * unit + gap;
+constexpr int width = right_end + strip;
+constexpr int height = 3 * row_height;
+constexpr int home = 6; // points
+
+// Place ids: 1-36 the points, in the order of the path that takes in all of them; then the places
+// beside the board.
+constexpr int hand_id(unsigned player) {
+    return 37 + static_cast<int>(player);
+}
+constexpr int bar_id(unsigned player) {
+    return 39 + static_cast<int>(player);
+}
+constexpr int off_id(unsigned player) {
+    return 41 + static_cast<int>(player);
+}
+
+// With the middle row split, player 1 enters on M1-M6, player 2 on M7-M12, and point 7 is T12.
+int point_id(const Config &config, unsigned player, int point) {
+    if (!config.split || (point <= Murray::entry && player == 0)) return point;
+    return point + 6;
+}
+
+// A point on the board.
+struct Spot {
+    char row;
+    int column; // 1-12, left to right
+};
+
+constexpr Spot spot(int id) {
+    if (id <= 12) return {'M', id};
+    if (id <= 24) return {'T', 25 - id};
+    return {'B', id - 24};
+}
+
+// The number of a point to those who may stand on it.
+int number(const Config &config, int id) {
+    return config.split && id > 6 ? id - 6 : id;
+}
+
+board::Place point(const Config &config, int id) {
+    using board::Mark;
+    const Spot at = spot(id);
+    const int p = number(config, id);
+    const int row = at.row == 'T' ? 0 : at.row == 'M' ? 1 : 2;
+    const int owner = !config.split || id > 12 ? 0 : id <= 6 ? 1 : 2;
+    return {id,
+            left_end + (at.column > 6 ? gap : 0) + at.column * unit - unit / 2,
+            row * row_height + row_height / 2,
+            unit * 9 / 10,
+            row_height * 19 / 20,
+            board::Kind::field,
+            board::Shape::square,
+            p <= Murray::entry           ? Mark::entry
+            : p > config.points() - home ? Mark::home
+                                         : Mark::none,
+            owner,
+            static_cast<int>(Murray::pieces),
+            0,
+            -40,
+            std::to_string(p),
+            {"place.murray.point", {std::string(1, at.row), std::to_string(at.column)}}};
+}
+
+board::Place beside(int id, unsigned player, board::Kind kind, int x, int y, int tall,
+                    const char *label, std::string_view key) {
+    return {id,
+            x,
+            y,
+            strip * 19 / 20,
+            tall * 9 / 10,
+            kind,
+            board::Shape::none,
+            board::Mark::none,
+            static_cast<int>(player + 1),
+            static_cast<int>(Murray::pieces),
+            60,
+            0,
+            label,
+            {key, {std::to_string(player + 1)}}};
+}
+
+void add_beside(std::vector<board::Place> &out, unsigned player) {
+    using board::Kind;
+    // Measured from the player's own edge.
+    const auto y = [&](int from_edge) { return player == 0 ? height - from_edge : from_edge; };
+    const int quarter = height / 4;
+    out.push_back(beside(hand_id(player), player, Kind::hand, strip / 2, y(quarter / 2), quarter,
+                         "hand", "place.murray.hand"));
+    out.push_back(beside(bar_id(player), player, Kind::bar, strip / 2, y(quarter * 3 / 2), quarter,
+                         "bar", "place.murray.bar"));
+    out.push_back(beside(off_id(player), player, Kind::off, width - strip / 2, y(quarter),
+                         2 * quarter, "off", "place.murray.off"));
+}
+
+} // namespace
+
+board::Board Murray::board(const Config &config) {
+    using board::LineKind, board::PieceShape;
+    board::Board b;
+    b.width = width;
+    b.height = height;
+    for (int id = 1; id <= 36; ++id)
+        b.places.push_back(point(config, id));
+    for (unsigned player = 0; player < 2; ++player) {
+        add_beside(b.places, player);
+        std::vector<int> track{hand_id(player)};
+        for (int p = 1; p <= config.points(); ++p)
+            track.push_back(point_id(config, player, p));
+        track.push_back(off_id(player));
+        b.tracks[player].push_back(track);
+    }
+    constexpr int barrier = left_end + 6 * unit;
+    b.lines = {{LineKind::edge, left_end, 0, right_end, 0},
+               {LineKind::edge, right_end, 0, right_end, height},
+               {LineKind::edge, right_end, height, left_end, height},
+               {LineKind::edge, left_end, height, left_end, 0},
+               {LineKind::thin, left_end, row_height, right_end, row_height},
+               {LineKind::thin, left_end, 2 * row_height, right_end, 2 * row_height},
+               {LineKind::barrier, barrier, 0, barrier, height},
+               {LineKind::barrier, barrier + gap, 0, barrier + gap, height}};
+    b.pieces = {{1, 1, PieceShape::ring, 'o', 0xF5F0E1, 0, {"piece.murray.1"}},
+                {2, 1, PieceShape::disc, 'x', 0x2B2622, 0, {"piece.murray.2"}}};
+    b.die = {"die.cube"};
+    return b;
+}
+
+int Murray::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
+    if (p == place::hand) return hand_id(index(player));
+    if (p == place::bar) return bar_id(index(player));
+    if (p == place::off) return off_id(index(player));
+    return point_id(config, index(player), p);
+}
+
+void Murray::contents(const Config &config, const State &state, std::vector<board::Content> &out) {
+    out.clear();
+    for (unsigned player = 0; player < 2; ++player) {
+        const auto add = [&](int id, int place) {
+            const auto count = static_cast<int>(state.side[player].count(place));
+            if (count > 0) out.push_back({id, static_cast<int>(player + 1), 1, count});
+        };
+        add(hand_id(player), place::hand);
+        add(bar_id(player), place::bar);
+        for (int p = 1; p <= config.points(); ++p)
+            add(point_id(config, player, p), p);
+        add(off_id(player), place::off);
+    }
+}
+
+board::Content Murray::captured(const Config &config, const State &before, const Move &move,
+                                int &to) {
+    const unsigned enemy = index(other(before.mover));
+    to = bar_id(enemy);
+    return {point_id(config, enemy, move.to), static_cast<int>(enemy + 1), 1, 1};
+}
+
+} // namespace duodecim
