@@ -58,12 +58,17 @@ Turn in_steps(const State &before, const Dice &dice, Turn made) {
 } // namespace
 
 std::uint64_t Murray::State::hash() const {
-    std::uint64_t h = index(mover);
+    // Odd multiples of 2^64 divided by the golden ratio.
+    constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
+    std::uint64_t h = index(mover), factor = golden;
     for (const Side &s : side)
         for (const std::uint64_t d : s.digit) {
-            h = (h ^ d) * 0x9E3779B97F4A7C15; // 2^64 divided by the golden ratio
-            h ^= h >> 29;
+            h += (d ^ d >> 32) * factor;
+            factor += 2 * golden;
         }
+    h ^= h >> 32;
+    h *= golden;
+    h ^= h >> 29;
     return h;
 }
 

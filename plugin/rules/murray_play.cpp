@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/murray_play.hpp"
 
-#include <algorithm>
-
 namespace duodecim::murray {
 
 namespace {
@@ -85,23 +83,10 @@ Progress Play::progress(const Turn &made) const {
     return at;
 }
 
-std::int8_t Play::target(int from, unsigned dice) const {
-    const int to = std::max(from, 0) + total_[dice];
-    return to > points_ ? place::off : static_cast<std::int8_t>(to);
-}
-
 bool Play::first_of_equals(unsigned dice, unsigned left) const {
     for (unsigned i = 0; i < max_dice; ++i)
         if ((dice >> i & 1) && (equal_before_[i] & left & ~dice)) return false;
     return true;
-}
-
-Move Play::move(int from, unsigned dice) const {
-    Move move{0, static_cast<std::int8_t>(from), target(from, dice),
-              static_cast<std::uint8_t>(dice), 0};
-    if (from <= place::hand) move.flags = flag::enters;
-    if (move.to == place::off) move.flags = flag::bears_off;
-    return move;
 }
 
 void Play::make(Progress &at, const Move &move) const {

@@ -5,6 +5,7 @@
 
 #include "rules/murray.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <span>
 
@@ -12,8 +13,8 @@ namespace duodecim::murray {
 
 using Mask = std::uint64_t; // of places, as in Murray::Side
 
-inline unsigned size(unsigned dice) {
-    return static_cast<unsigned>(std::popcount(dice));
+constexpr unsigned size(unsigned dice) {
+    return (dice & 1) + (dice >> 1 & 1) + (dice >> 2 & 1);
 }
 
 // A way to part dice among pieces; each part moves one piece.
@@ -65,11 +66,20 @@ public:
     static std::int8_t lowest(Mask mask) {
         return static_cast<std::int8_t>(std::countr_zero(mask) - 1);
     }
-    std::int8_t target(int from, unsigned dice) const;
+    std::int8_t target(int from, unsigned dice) const {
+        const int to = std::max(from, 0) + total_[dice];
+        return to > points_ ? place::off : static_cast<std::int8_t>(to);
+    }
     // Of equal dice the first are used first: whether `dice` of those left are the ones to take.
     bool first_of_equals(unsigned dice, unsigned left) const;
     // Without captures, which depend on what comes before in the turn.
-    Move move(int from, unsigned dice) const;
+    Move move(int from, unsigned dice) const {
+        const std::int8_t to = target(from, dice);
+        const unsigned flags =
+            (from <= place::hand ? flag::enters : 0u) | (to == place::off ? flag::bears_off : 0u);
+        return {0, static_cast<std::int8_t>(from), to, static_cast<std::uint8_t>(dice),
+                static_cast<std::uint8_t>(flags)};
+    }
     void make(Progress &at, const Move &move) const;
     // The enemy pieces that can be hit.
     Mask blots(const Murray::State &now) const {
