@@ -4,8 +4,6 @@
 #include "scale.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 const ludus_place *BoardData::place(int32_t id) const {
     for (const auto &place : places)
@@ -31,7 +29,7 @@ char mark_character(int32_t mark) {
     case LUDUS_MARK_ROSETTE:
         return '*';
     case LUDUS_MARK_EYES:
-        return '8';
+        return '&';
     case LUDUS_MARK_DOTS:
         return ':';
     case LUDUS_MARK_FIVES:
@@ -47,88 +45,20 @@ char mark_character(int32_t mark) {
 
 namespace {
 
-// ---- Numbers of the places ----------------------------------------------------------------------
-
-using Numbers = std::map<int32_t, std::string>; // by place
-
-// The fields of a player's tracks, counted from 1; a place passed twice has both: "5,23".
-Numbers count_fields(const BoardData &board, int32_t player) {
-    std::map<int32_t, std::set<int>> steps;
-    for (const auto &track : board.tracks[player - 1]) {
-        int step = 0;
-        for (const int32_t id : track) {
-            const ludus_place *place = board.place(id);
-            if (place && place->kind == LUDUS_PLACE_FIELD) steps[id].insert(++step);
-        }
-    }
-    Numbers numbers;
-    for (const auto &[id, all] : steps)
-        for (const int step : all)
-            numbers[id] += (numbers[id].empty() ? "" : ",") + std::to_string(step);
-    return numbers;
-}
-
-bool has(const Numbers &numbers, int32_t id, std::string_view text) {
-    const auto found = numbers.find(id);
-    return found != numbers.end() && found->second == text;
-}
-
-struct Label {
-    std::string row; // "II" of "II:3"
-    std::string label;
-};
-
-// Labels are ASCII on this grid; of another nothing is shown.
-Label split(const ludus_place &place) {
-    const std::string text = place.label;
-    if (std::any_of(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; })) return {};
-    const size_t colon = text.find(':');
-    if (colon == std::string::npos) return {"", text};
-    return {text.substr(0, colon), text.substr(colon + 1)};
-}
-
-// Places whose labels share the part before a colon are a row; its name stands once, with the first
-// of them from the left.
-Numbers row_names(const BoardData &board) {
-    std::map<std::string, const ludus_place *> first;
-    for (const auto &place : board.places) {
-        const ludus_place *&known = first[split(place).row];
-        if (!known || place.x < known->x || (place.x == known->x && place.y < known->y))
-            known = &place;
-    }
-    Numbers names;
-    for (const auto &[row, place] : first)
-        names[place->id] = row;
-    return names;
-}
-
-// The labels for a viewer. Where all the addon's own labels are counts along a track, as in the
-// notations that count from each player's side, the viewer's own count is shown instead.
-Numbers labels(const BoardData &board, int32_t viewer) {
-    const Numbers counts[2] = {count_fields(board, 1), count_fields(board, 2)};
-    Numbers result;
-    bool counted = true;
-    for (const auto &place : board.places) {
-        const std::string label = split(place).label;
-        result[place.id] = label;
-        if (place.kind == LUDUS_PLACE_FIELD)
-            counted =
-                counted && (has(counts[0], place.id, label) || has(counts[1], place.id, label));
-    }
-    if (counted)
-        for (const auto &[id, count] : counts[viewer == 2 ? 1 : 0])
-            result[id] = count;
-    return result;
+const std::string &label_of(const Scene &scene, const ludus_place &place) {
+    static const std::string none;
+    const auto label = scene.labels.find(place.id);
+    return label == scene.labels.end() ? none : label->second;
 }
 
 // Not again below a place that says the same.
-bool repeats(const BoardData &board, const ludus_place &place, const Numbers &labels) {
+bool repeats(const BoardData &board, const Scene &scene, const ludus_place &place) {
     const ludus_place *above = nullptr;
     for (const auto &other : board.places)
         if (other.x == place.x && other.y < place.y && other.mark == place.mark &&
             (!above || other.y > above->y))
             above = &other;
-    return above && labels.at(above->id) == labels.at(place.id);
+    return above && label_of(scene, *above) == label_of(scene, place);
 }
 
 // ---- What is written on a place -----------------------------------------------------------------
@@ -143,11 +73,11 @@ bool labelled_in_row(const ludus_place &place) {
 }
 
 // That label, with the name of the row.
-std::string row_label(const ludus_place &place, const Numbers &labels, const Numbers &rows) {
-    const auto row = rows.find(place.id);
-    const std::string name = row == rows.end() || row->second.empty() ? "" : row->second + ' ';
-    const std::string &label = labels.at(place.id);
-    return name + (label.empty() ? "" : label + ' ');
+std::string row_label(const ludus_place &place, const Scene &scene) {
+    const auto track = scene.tracks.find(place.id);
+    const std::string &label = label_of(scene, place);
+    return (track == scene.tracks.end() ? "" : track->second + ' ') +
+           (label.empty() ? "" : label + ' ');
 }
 
 // Cells for the fullest this place may become: "x", "x15", "x3o2".
@@ -197,7 +127,6 @@ class Drawing {
 public:
     Drawing(const BoardData &board, const Scene &scene, const Scale &columns, const Scale &rows)
         : board_(board), scene_(scene), columns_(columns), rows_(rows),
-          labels_(labels(board, scene.viewer)), row_names_(row_names(board)),
           canvas_(columns.size(), rows.size()) {}
 
     std::string str(const Pens &pens) {
@@ -240,9 +169,9 @@ private:
 
     // On the upper edge, with the place's mark.
     void write_label(const ludus_place &place, const Box &b) {
-        std::string label = labels_.at(place.id);
+        std::string label = label_of(scene_, place);
         if (label.empty() || labelled_in_row(place)) return;
-        if (repeats(board_, place, labels_)) return;
+        if (repeats(board_, scene_, place)) return;
         if (const char mark = mark_character(place.mark)) label += mark;
         const int length = static_cast<int>(label.size());
         if (length <= b.inside()) canvas_.write(b.centred(length), b.top, label, Ink::faint);
@@ -258,7 +187,7 @@ private:
         const int row = (b.top + b.bottom) / 2;
         int column = b.centred(length);
         if (labelled_in_row(place)) {
-            const std::string label = row_label(place, labels_, row_names_);
+            const std::string label = row_label(place, scene_);
             column = b.left + (canvas_.lined(b.left, row) ? 1 : 0);
             canvas_.write(column, row, label, Ink::faint);
             column += static_cast<int>(label.size());
@@ -283,19 +212,17 @@ private:
     const Scene &scene_;
     const Scale &columns_;
     const Scale &rows_;
-    Numbers labels_;
-    Numbers row_names_;
+
     Canvas canvas_;
 };
 
-Scale make_columns(const BoardData &board, const Numbers &labels, bool labelled, int cells) {
-    const Numbers rows = row_names(board);
+Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, int cells) {
     std::vector<Scale::Span> spans;
     for (const auto &place : board.places) {
         int need = cells_needed(place);
-        const int label = static_cast<int>(labels.at(place.id).size());
+        const int label = static_cast<int>(label_of(scene, place).size());
         if (labelled_in_row(place))
-            need += static_cast<int>(row_label(place, labels, rows).size()) - 1;
+            need += static_cast<int>(row_label(place, scene).size()) - (cells > 3 ? 0 : 1);
         else if (labelled && label > 0)
             need = std::max(need, label + (mark_character(place.mark) != 0));
         spans.push_back({place.x - place.width / 2, place.x + place.width / 2, need});
@@ -339,11 +266,10 @@ std::string without_blank_edges(std::string drawing) {
 
 std::string draw(const BoardData &board, const Scene &scene, int columns, const Pens &pens) {
     if (board.places.empty()) return {};
-    const Numbers numbers = labels(board, scene.viewer);
     const Scale rows = make_rows(board);
     for (const bool labelled : {true, false})
         for (const int cells : {4, 3, 2}) {
-            const Scale scale = make_columns(board, numbers, labelled, cells);
+            const Scale scale = make_columns(board, scene, labelled, cells);
             if (scale.size() > columns && (labelled || cells > 2)) continue;
             return without_blank_edges(Drawing(board, scene, scale, rows).str(pens));
         }

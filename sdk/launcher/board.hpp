@@ -6,6 +6,7 @@
 #include "ludus/addon.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,9 @@ struct BoardData {
 // What stands on it.
 struct Scene {
     std::vector<ludus_content> contents;
-    int32_t viewer = 1;          // places are numbered from this player's side
-    std::vector<int32_t> marked; // places of the last turn
+    std::vector<int32_t> marked;           // places of the last turn
+    std::map<int32_t, std::string> labels; // of every place
+    std::map<int32_t, std::string> tracks; // names of tracks, each with a place to write it at
 };
 
 // The character that stands for a LUDUS_MARK_ on an empty place; 0: none.

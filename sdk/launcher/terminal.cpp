@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "terminal.hpp"
 
+#include "ludus/host/utf8.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -85,13 +87,13 @@ void Terminal::status(const std::string &text) {
     status_shown_ = true;
 }
 
-std::optional<std::string> Terminal::read_line() {
+// Bytes up to a newline, or what is left at the end of the input.
+std::optional<std::string> Terminal::read_raw_line() {
     for (;;) {
         if (interrupted()) throw Interrupted();
         if (const size_t end = pending_.find('\n'); end != std::string::npos) {
             std::string line = pending_.substr(0, end);
             pending_.erase(0, end + 1);
-            if (!line.empty() && line.back() == '\r') line.pop_back();
             return line;
         }
         if (pending_.size() > longest_line) pending_.resize(longest_line);
@@ -101,9 +103,16 @@ std::optional<std::string> Terminal::read_line() {
             pending_.append(buffer, static_cast<size_t>(count));
         } else if (count == 0 || errno != EINTR) {
             if (pending_.empty()) return std::nullopt;
-            return std::exchange(pending_, {}); // the last line, without its newline
+            return std::exchange(pending_, {});
         }
     }
+}
+
+std::optional<std::string> Terminal::read_line() {
+    auto line = read_raw_line();
+    if (line && !line->empty() && line->back() == '\r') line->pop_back();
+    if (line && !interactive_) write("> " + ludus::detail::printable(*line) + '\n');
+    return line;
 }
 
 bool Terminal::interrupted() {

@@ -27,13 +27,16 @@ public:
     void write(const std::string &text); // and flush
     // A line that the next one overwrites; nothing where there is no terminal.
     void status(const std::string &text);
-    // Without its newline; empty at the end of the input. Throws Interrupted.
+    // Without its newline; empty at the end of the input. Where nobody sees what is typed, it is
+    // written out, so that what is printed is a whole record. Throws Interrupted.
     std::optional<std::string> read_line();
 
     static bool interrupted();
     static bool error_is_terminal();
 
 private:
+    std::optional<std::string> read_raw_line();
+
     bool interactive_;
     bool unicode_;
     bool coloured_;

@@ -117,7 +117,7 @@ const char *english(Text id) {
     case Text::line_error:
         return "line {1}: {2}";
     case Text::line_not_json:
-        return "JSON was expected: {1}";
+        return "a JSON object was expected";
     case Text::line_without_position:
         return "the JSON object has no text \"position\"";
     case Text::line_without_game:

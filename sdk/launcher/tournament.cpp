@@ -83,8 +83,9 @@ private:
                 break;
             }
             case LUDUS_PHASE_MOVE:
+                // By side, not by player: a player against itself plays the same game twice.
                 move(player,
-                     derived_seed(choices, 2 * state.rolls + static_cast<uint64_t>(player)));
+                     derived_seed(choices, 2 * state.rolls + static_cast<uint64_t>(state.mover)));
                 break;
             case LUDUS_PHASE_END:
                 match_.end_turn();

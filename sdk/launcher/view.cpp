@@ -8,6 +8,19 @@
 
 namespace {
 
+// Boards of a size that a terminal can show; nothing else that an addon says is drawn.
+bool can_be_drawn(const BoardData &board) {
+    constexpr int32_t most = 200000; // 200 fields
+    const auto within = [](int32_t number) { return number >= 0 && number <= most; };
+    bool good = within(board.size.width) && within(board.size.height);
+    for (const auto &place : board.places)
+        good = good && within(place.x) && within(place.y) && within(place.width) &&
+               within(place.height);
+    for (const auto &line : board.lines)
+        good = good && within(line.x1) && within(line.y1) && within(line.x2) && within(line.y2);
+    return good;
+}
+
 BoardData read_board(const Game &game) {
     BoardData data;
     const auto board = game.addon.board();
@@ -16,8 +29,10 @@ BoardData read_board(const Game &game) {
     data.places = board->places(game.text, game.language);
     data.lines = board->lines(game.text);
     data.pieces = board->pieces(game.text, game.language);
+    if (!can_be_drawn(data)) data.places.clear();
+    const uint32_t tracks = std::min<uint32_t>(data.size.tracks, 100);
     for (const int32_t player : {1, 2})
-        for (uint32_t track = 0; track < data.size.tracks; ++track)
+        for (uint32_t track = 0; track < tracks; ++track)
             data.tracks[player - 1].push_back(board->track(game.text, player, track));
     return data;
 }
@@ -75,7 +90,7 @@ Text mark_name(int32_t mark) {
 
 View::View(const Session &session, Terminal &terminal)
     : session_(session), game_(session.game()), terminal_(terminal),
-      board_(read_board(session.game())) {}
+      board_(read_board(session.game())), names_(board_) {}
 
 void View::say(const std::string &sentence) {
     terminal_.write(sentence + '\n');
@@ -129,11 +144,18 @@ std::string View::beside_the_board(int32_t player) const {
     return list;
 }
 
+void View::learn_names() {
+    const auto moves = session_.match().moves();
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        names_.learn(session_.state().mover, moves[i], session_.match().move_text(i));
+}
+
 void View::board() {
     if (board_.places.empty()) return say(text(Text::play_no_board));
     const auto last = session_.last_turn();
-    Scene scene{session_.match().contents(), session_.state().mover, {}};
-    if (last) scene.marked = last->places;
+    learn_names();
+    const Scene scene{session_.match().contents(), last ? last->places : std::vector<int32_t>(),
+                      names_.labels(session_.state().mover), names_.tracks()};
     terminal_.write('\n' + draw(board_, scene, terminal_.columns(), pens()) + '\n');
     for (const int32_t player : {1, 2})
         say(text(Text::pieces_of, {side_with_letters(player), beside_the_board(player)}));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board.hpp"
+#include "names.hpp"
 #include "session.hpp"
 #include "terminal.hpp"
 
@@ -31,10 +32,12 @@ private:
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
     std::string place_name(int32_t id) const;
+    void learn_names();
 
     const Session &session_;
     const Game &game_;
     Terminal &terminal_;
     BoardData board_;
+    Names names_;
     std::vector<uint32_t> numbered_;
 };

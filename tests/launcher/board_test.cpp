@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The drawing of boards that no addon of the tests has: it knows nothing but the data.
+#include "board.hpp"
+#include "catch.hpp"
+#include "support.hpp"
+
+#include <algorithm>
+
+namespace {
+
+const Pens ascii;
+
+ludus_place field(int32_t id, const char *label, int32_t x, int32_t y, int32_t shape,
+                  int32_t mark = LUDUS_MARK_NONE, int32_t capacity = 1) {
+    return {label, "", id, x, y, 1000, 1000, LUDUS_PLACE_FIELD, shape, mark, 0, capacity, 0, 0};
+}
+
+const ludus_piece pieces[] = {{"dark", "x", 1, 1, LUDUS_PIECE_DISC, 0, 0, 0},
+                              {"light", "o", 2, 1, LUDUS_PIECE_RING, 0xffffff, 0, 0},
+                              {"flipped", "z", 1, 2, LUDUS_PIECE_SQUARE, 0, 0, 0}};
+
+// Squares in three rows, the outer rows with a gap.
+BoardData squares_with_gaps() {
+    BoardData board;
+    board.size = {sizeof board.size, 8000, 3000, 0};
+    board.pieces.assign(std::begin(pieces), std::end(pieces));
+    int32_t id = 0;
+    for (int32_t row = 0; row < 3; ++row)
+        for (int32_t column = 0; column < 8; ++column) {
+            if (row != 1 && (column == 4 || column == 5)) continue;
+            const bool rosette =
+                (row != 1 && (column == 0 || column == 6)) || (row == 1 && column == 3);
+            board.places.push_back(field(++id, "", 500 + 1000 * column, 500 + 1000 * row,
+                                         LUDUS_SHAPE_SQUARE,
+                                         rosette ? LUDUS_MARK_ROSETTE : LUDUS_MARK_NONE, 4));
+        }
+    return board;
+}
+
+// Three rows of twelve round points that hold up to fifteen pieces.
+BoardData points_with_stacks() {
+    static const char *const labels[] = {"1", "2", "3", "4",  "5",  "6",
+                                         "7", "8", "9", "10", "11", "12"};
+    BoardData board;
+    board.size = {sizeof board.size, 14000, 4500, 0};
+    board.pieces.assign(std::begin(pieces), std::end(pieces));
+    for (int32_t row = 0; row < 3; ++row)
+        for (int32_t column = 0; column < 12; ++column)
+            board.places.push_back(field(1 + 12 * row + column, labels[column], 500 + 1000 * column,
+                                         750 + 1500 * row, LUDUS_SHAPE_ROUND, LUDUS_MARK_NONE, 15));
+    board.lines = {{LUDUS_LINE_BARRIER, 6000, 0, 6000, 4500, 0}};
+    return board;
+}
+
+size_t widest(const std::string &drawing) {
+    size_t most = 0;
+    for (const auto &line : lines_of(drawing))
+        most = std::max(most, line.size());
+    return most;
+}
+
+} // namespace
+
+TEST_CASE("squares join, gaps stay open, marks show on empty squares") {
+    const Scene scene{{{1, 1, 1, 1}, {10, 2, 1, 1}, {8, 1, 1, 2}, {8, 1, 2, 1}}, {}, {}, {}};
+    CHECK(draw(squares_with_gaps(), scene, 80, ascii) == "+---*---+---+---+---+\n");
+}
+
+TEST_CASE("stacks are counted, and an empty point is a round one") {
+    const Scene scene{
+        {{1, 1, 1, 15}, {2, 2, 1, 2}, {13, 1, 1, 1}}, {13}, {{1, "1"}, {12, "12"}, {13, "1"}}, {}};
+    CHECK(draw(points_with_stacks(), scene, 80, ascii) == "");
+}
+
+TEST_CASE("a board keeps to the width of the terminal, from 60 columns") {
+    for (const int columns : {60, 66, 72, 80, 120}) {
+        CHECK(widest(draw(points_with_stacks(), {}, columns, ascii)) <=
+              static_cast<size_t>(columns));
+        CHECK(widest(draw(squares_with_gaps(), {}, columns, ascii)) <=
+              static_cast<size_t>(columns));
+    }
+}
+
+TEST_CASE("a board without places is not drawn") {
+    CHECK(draw({}, {}, 80, ascii).empty());
+}
+
+TEST_CASE("pieces on a place that the board has not are passed over") {
+    const Scene scene{{{999, 1, 1, 1}, {1, 1, 7, 1}}, {998}, {}, {}};
+    CHECK(draw(squares_with_gaps(), scene, 80, ascii).find('?') != std::string::npos);
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Runs the launcher as its user does: with arguments and a pipe, or in a terminal.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+struct Result {
+    int code; // of the exit; 128 and more: ended by a signal
+    std::string out;
+    std::string err;
+};
+
+using Words = std::vector<std::string>;
+
+// With the input through a pipe.
+Result ludus(const Words &arguments, const std::string &input = "");
+// The same with the tiny race as the only addon.
+Result ludus_race(Words arguments, const std::string &input = "");
+
+// What a person waits for, and then types.
+struct Typed {
+    std::string after;
+    std::string keys;
+};
+// In a terminal of so many columns; `environment` as NAME=value. All that appeared is in `out`.
+Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed, int columns = 80,
+                         const Words &environment = {});
+
+Words lines_of(const std::string &text);
+std::string replaced(std::string text, const std::string &from, const std::string &to);
+
+// A folder of its own, gone with the object.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder &) = delete;
+    TemporaryFolder &operator=(const TemporaryFolder &) = delete;
+    const std::filesystem::path &path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+std::string read_file(const std::filesystem::path &file);
+void write_file(const std::filesystem::path &file, const std::string &text);
+
+// Compares a text with a file beside the tests; with REMAKE_GOLDENS=1 in the environment the file
+// is written anew instead, for a person to look at the difference.
+void check_golden(const std::string &name, const std::string &text);
