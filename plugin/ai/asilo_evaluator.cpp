@@ -11,7 +11,7 @@ namespace {
 using Line = Asilo::Line;
 using A = Evaluator<Asilo>;
 
-#include "ai/asilo_weights.inc"
+#include "ai/duodecim_asilo_weights.inc"
 
 constexpr Effort efforts[levels] = {
     {300, {}, 0, 0, logit_one * 3 / 4},
@@ -115,8 +115,8 @@ int A::phase(const Asilo::State &state) const {
 }
 
 Chance A::operator()(const Asilo::State &state, Player who) const {
-    const Logit logit =
-        asilo_weights(count(state, state.mover), count(state, other(state.mover)), phase(state));
+    const Logit logit = duodecim_asilo_weights(count(state, state.mover),
+                                               count(state, other(state.mover)), phase(state));
     const Chance chance = chance_of(logit);
     return who == state.mover ? chance : certain - chance;
 }

@@ -3,6 +3,7 @@
 
 #include "ai/asilo_evaluator.hpp"
 #include "ai/meter.hpp"
+#include "ai/murray_evaluator.hpp"
 #include "ai/plain.hpp"
 #include "ai/search.hpp"
 #include "ai/ur_evaluator.hpp"

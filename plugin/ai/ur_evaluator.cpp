@@ -26,7 +26,7 @@ constexpr Effort dmytro_efforts[levels] = {
 
 // Bit p: a piece can move from place p, or enter (p = 0).
 std::uint32_t ready(const Side &side) {
-    return side.at_least[0] | (side.hand > 0 ? 1u : 0u);
+    return side.on | (side.hand > 0 ? 1u : 0u);
 }
 
 // Calls f(p) for every place where pieces stand.
@@ -51,8 +51,8 @@ int U::pips(const Ur::Config &config, const Ur::State &state, Player player) {
     const auto end = static_cast<int>(config.path().length) + 1;
     const Side &side = state.side[index(player)];
     int pips = side.hand * end;
-    for (const std::uint32_t places : side.at_least)
-        each_place(places, [&](int p) { pips += end - p; });
+    each_place(side.on,
+               [&](int p) { pips += (end - p) * static_cast<int>(Ur::count(config, side, p)); });
     return pips;
 }
 
@@ -76,13 +76,15 @@ Counts<U::counts> U::count(const Ur::State &state, Player player) const {
     const Side &enemy = state.side[index(other(player))];
     const ur::Path &path = config_.path();
     Counts<counts> out{};
-    for (const std::uint32_t standing : own.at_least)
-        each_place(standing, [&](int p) { ++out[static_cast<unsigned>(places + p - 1)]; });
+    each_place(own.on, [&](int p) {
+        out[static_cast<unsigned>(places + p - 1)] =
+            static_cast<std::int32_t>(Ur::count(config_, own, p));
+    });
     out[off] = own.off + static_cast<int>(Ur::most_pieces) - config_.goal;
 
     int loss[most_roll + 1]{}; // the dearest piece that the enemy's roll takes
     const std::uint32_t attackers = ready(enemy);
-    each_place(own.at_least[0], [&](int p) {
+    each_place(own.on, [&](int p) {
         const ur::Place &place = path.place[static_cast<unsigned>(p)];
         if (place.safe || place.shelter) return;
         for (unsigned roll = 1; roll <= most_roll; ++roll)
@@ -97,8 +99,8 @@ Counts<U::counts> U::count(const Ur::State &state, Player player) const {
             const unsigned to = static_cast<unsigned>(p) + roll;
             if (to > path.length || !path.place[to].again) return;
             const ur::Place &place = path.place[to];
-            reached = reached || !((own.at_least[0] & place.own) ||
-                                   (place.safe && (enemy.at_least[0] & place.enemy)));
+            reached =
+                reached || !((own.on & place.own) || (place.safe && (enemy.on & place.enemy)));
         });
         out[rosettes] += reached ? chance_[roll] : 0;
     }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// bench_players GAME FIRST SECOND GAMES [SEED [NODES]]: how often FIRST beats SECOND, and what a
+// turn costs. GAMES / 2 sequences of dice are each played twice, with the sides swapped; such a
+// pair is one unit of the interval. Both players get NODES, 0 meaning their own.
+#include "ai/players.hpp"
+#include "rules/games.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+
+using namespace duodecim;
+
+namespace {
+
+struct Cost {
+    double seconds = 0, most = 0;
+    std::uint64_t turns = 0, nodes = 0;
+};
+
+struct Contest {
+    const Game &game;
+    std::string_view player[2];
+    std::uint64_t seed, nodes;
+    Cost cost[2];
+    std::uint64_t rolls = 0;
+
+    // Whether the first player wins, who begins unless `swapped`.
+    bool play(std::uint64_t sequence, bool swapped) {
+        const auto match = game.new_match();
+        for (std::uint64_t roll = 0; match->status().phase != Phase::over; ++roll) {
+            const Dice dice = throw_dice(game.dice(), seed + sequence, roll);
+            const std::vector<std::int32_t> values(dice.value.begin(),
+                                                   dice.value.begin() + dice.count);
+            (void)match->set_dice(values);
+            const unsigned who = index(match->status().mover) ^ (swapped ? 1u : 0u);
+            turn(*match, who, (seed + sequence) << 20 ^ roll);
+            if (match->status().phase == Phase::end) (void)match->end_turn();
+            ++rolls;
+        }
+        return index(*match->status().winner) == (swapped ? 1u : 0u);
+    }
+
+    void turn(Match &match, unsigned who, std::uint64_t turn_seed) {
+        if (match.status().phase != Phase::move) return;
+        const std::clock_t begin = std::clock(); // of the processor: others may use it too
+        const Result<Thought> thought = think(match, player[who], {nodes, 0}, turn_seed);
+        const double spent = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        if (!thought) {
+            std::fprintf(stderr, "bench_players: no player %s; there are %s\n",
+                         thought.fault().args[0].c_str(), thought.fault().args[1].c_str());
+            std::exit(2);
+        }
+        cost[who].seconds += spent;
+        cost[who].most = std::max(cost[who].most, spent);
+        cost[who].nodes += thought->nodes;
+        ++cost[who].turns;
+        (void)match.turns();
+        (void)match.play_turn(thought->turn);
+    }
+};
+
+} // namespace
+
+int main(int argc, char **argv) {
+    const auto number = [&](int i, std::uint64_t otherwise) {
+        return i < argc ? std::strtoull(argv[i], nullptr, 10) : otherwise;
+    };
+    const std::uint64_t pairs = number(4, 0) / 2;
+    if (argc < 5 || argc > 7 || pairs == 0) {
+        std::fputs("usage: bench_players GAME FIRST SECOND GAMES [SEED [NODES]]\n", stderr);
+        return 2;
+    }
+    const auto game = read_game_text(argv[1]);
+    if (!game) {
+        std::fprintf(stderr, "bench_players: no game %s\n", argv[1]);
+        return 2;
+    }
+    Contest contest{**game, {argv[2], argv[3]}, number(5, 1), number(6, 0), {}};
+    double wins = 0, squares = 0;
+    for (std::uint64_t pair = 0; pair < pairs; ++pair) {
+        const int won = contest.play(pair, false) + contest.play(pair, true);
+        wins += won;
+        squares += won * won;
+    }
+    const double n = static_cast<double>(pairs), mean = wins / n;
+    const double deviation = std::sqrt(std::max(0.0, squares / n - mean * mean) / n);
+    std::printf("%s: %s beats %s %.1f +- %.1f %% of %llu games, %.1f rolls each\n", argv[1],
+                argv[2], argv[3], mean * 50, deviation * 1.96 * 50,
+                static_cast<unsigned long long>(2 * pairs),
+                static_cast<double>(contest.rolls) / (2 * n));
+    for (unsigned p = 0; p < 2; ++p) {
+        const Cost &cost = contest.cost[p];
+        const double turns = static_cast<double>(std::max<std::uint64_t>(cost.turns, 1));
+        std::printf("  %-8s %8.3f ms a turn, at most %.1f; %.0f nodes\n", argv[2 + p],
+                    cost.seconds / turns * 1e3, cost.most * 1e3,
+                    static_cast<double>(cost.nodes) / turns);
+    }
+    return 0;
+}
