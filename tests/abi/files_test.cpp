@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Text files that are missing or damaged: said in the log, and nothing breaks.
+#include "catch.hpp"
+#include "support.hpp"
+
+#include <fstream>
+#include <random>
+#include <sstream>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A copy of the addon's texts in a folder of its own.
+class Folder {
+public:
+    Folder() : path_(fs::temp_directory_path() / ("duodecim-" + std::to_string(draw()))) {
+        fs::create_directories(path_);
+        fs::copy(DUODECIM_TEXTS, path_ / "texts", fs::copy_options::recursive);
+    }
+    ~Folder() { fs::remove_all(path_); }
+    Folder(const Folder &) = delete;
+
+    const fs::path &path() const { return path_; }
+    fs::path text(const std::string &name) const { return path_ / "texts" / name; }
+    std::string read(const std::string &name) const {
+        std::ifstream in(text(name), std::ios::binary);
+        std::ostringstream out;
+        out << in.rdbuf();
+        return out.str();
+    }
+    void write(const std::string &name, const std::string &content) const {
+        std::ofstream(text(name), std::ios::binary) << content;
+    }
+
+private:
+    static std::uint64_t draw() { return (std::uint64_t{std::random_device()()} << 32) + 1; }
+    fs::path path_;
+};
+
+std::string sentence(const Instance &instance, const char *language) {
+    ludus_error error = error_in(language);
+    instance.game().check(instance.addon, "chess", nullptr, 0, nullptr, &error);
+    return error.text;
+}
+
+const std::string english = "There is no game \"chess\"; expected one of: duodecim.asilo";
+const std::string russian = "Игры «chess» нет; ожидалось одно из: duodecim.asilo";
+
+} // namespace
+
+TEST_CASE("Without its texts the addon speaks English and says so in the log") {
+    const Folder folder;
+    fs::remove_all(folder.path() / "texts");
+    const Instance instance(folder.path());
+    CHECK(sentence(instance, "ru").starts_with(english));
+    REQUIRE(instance.log.size() == 3);
+    CHECK(instance.log[1] ==
+          "cannot open " + folder.text("ru.txt").string() + "; English stands in");
+    const Play play(instance, "duodecim.asilo");
+    CHECK(play.roll({1, 2, 3}) == LUDUS_OK);
+    ludus_error error = error_in();
+    CHECK(instance.texts().page(instance.addon, "duodecim.asilo", "rules", "en", nullptr, 0,
+                                nullptr, &error) == LUDUS_ERROR_FILE);
+    CHECK(std::string(error.text).starts_with("The page about duodecim.asilo cannot be read: "));
+}
+
+TEST_CASE("A page that a language lacks comes in English") {
+    const Folder folder;
+    fs::remove(folder.text("rules/duodecim.asilo.uk.md"));
+    const Instance instance(folder.path());
+    CHECK(whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
+              return instance.texts().page(instance.addon, "duodecim.asilo", "rules", "uk", text, n,
+                                           length, nullptr);
+          }) == folder.read("rules/duodecim.asilo.en.md"));
+}
+
+TEST_CASE("A text file cut anywhere never breaks anything") {
+    const Folder folder;
+    const std::string whole_file = folder.read("ru.txt");
+    for (std::size_t size = 0; size < whole_file.size(); size += 997) {
+        folder.write("ru.txt", whole_file.substr(0, size));
+        const Instance instance(folder.path());
+        INFO(size);
+        CHECK(instance.log.size() >= 1);
+        const std::string text = sentence(instance, "ru");
+        CHECK((text.starts_with(english) || text.starts_with(russian)));
+    }
+}
+
+TEST_CASE("A cut line is left out, what is lacking is counted, and English stands in") {
+    const Folder folder;
+    const std::string whole_file = folder.read("ru.txt");
+    folder.write("ru.txt", whole_file.substr(0, whole_file.find("game.unknown = Игры «") + 20));
+    const Instance instance(folder.path());
+    REQUIRE(instance.log.size() == 2);
+    CHECK(instance.log[0].starts_with("texts/ru.txt, line "));
+    CHECK(instance.log[0].ends_with("expected \"key = text\" to the end of the line; left out"));
+    CHECK(instance.log[1].starts_with("texts/ru.txt lacks "));
+    CHECK(sentence(instance, "ru").starts_with(english));
+}
+
+TEST_CASE("Lines that are no texts are left out, the others serve") {
+    const Folder folder;
+    folder.write("ru.txt", folder.read("ru.txt") + "tea = чай\nno equals sign\n");
+    const Instance instance(folder.path());
+    REQUIRE(instance.log.size() == 2);
+    CHECK(instance.log[0].ends_with("no text is called \"tea\"; left out"));
+    CHECK(sentence(instance, "ru").starts_with(russian));
+}
+
+TEST_CASE("A file that is not UTF-8 is left out as a whole") {
+    const Folder folder;
+    folder.write("ru.txt", folder.read("ru.txt") + "# \xC0\xAF\n");
+    const Instance instance(folder.path());
+    REQUIRE(instance.log.size() == 1);
+    CHECK(instance.log[0].ends_with("ru.txt is not UTF-8; English stands in"));
+    CHECK(sentence(instance, "ru").starts_with(english));
+}
+
+TEST_CASE("A text that chooses its words by itself ends") {
+    const Folder folder;
+    folder.write("en.txt", folder.read("en.txt") + "turns.one = {0:turns} {0:turns}\n");
+    const Instance instance(folder.path());
+    const Play play(instance, "duodecim.asilo");
+    REQUIRE(play.roll({1, 1, 1}) == LUDUS_OK);
+    ludus_error error = error_in();
+    CHECK(play.api.play_turn(play.match, 9, &error) == LUDUS_ERROR_MOVE);
+    CHECK(std::string(error.text).starts_with("There is no turn 9; the list has "));
+}
