@@ -36,7 +36,7 @@ public:
                 if (size(dice) != need_ && !(can_win && size(dice) < need_)) continue;
                 must_win_ = size(dice) != need_;
                 for (const Way &way : ways_to_part(dice))
-                    if (way.count == parts && choose(way))
+                    if (way.count == parts && choose(way, size(dice)))
                         assign(0, std::min(parts, at_[0].rest.count(place::bar)));
             }
     }
@@ -44,13 +44,13 @@ public:
 private:
     static constexpr unsigned table_size = 8192;
 
-    // Takes the parts of a way, lowest total first; false where equal dice make it one that has
-    // been before.
-    bool choose(const Way &way) {
+    // Takes the parts of a way to use so many dice, lowest total first; false where equal dice make
+    // it one that has been before.
+    bool choose(const Way &way, unsigned dice) {
         way_ = way;
         std::sort(way_.part, way_.part + way_.count,
                   [this](unsigned a, unsigned b) { return play_.total(a) < play_.total(b); });
-        unsigned totals = must_win_;
+        unsigned totals = dice;
         for (unsigned i = 0; i < way_.count; ++i)
             totals = totals << 5 | play_.total(way_.part[i]);
         const auto end = tried_ + tries_;
