@@ -5,6 +5,7 @@
 
 #include "rules/asilo.hpp"
 #include "rules/match_of.hpp"
+#include "rules/murray.hpp"
 #include "rules/ur.hpp"
 
 #include <memory>
@@ -15,7 +16,7 @@
 namespace duodecim {
 
 // The types of rules; one may serve several ids.
-using AllRules = std::tuple<Asilo, Ur>;
+using AllRules = std::tuple<Asilo, Murray, Ur>;
 
 // A game with its options chosen.
 class Game {
