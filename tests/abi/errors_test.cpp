@@ -84,7 +84,10 @@ TEST_CASE("Numbers in sentences take the right form") {
     CHECK(failure(turn).text == "There is no turn 5; the list has 1 turn, counted from 0.");
     CHECK(failure(turn, "ru").text == "Хода 5 нет; в списке 1 ход, счёт с 0.");
     REQUIRE(play.api.play_turn(play.match, 0, nullptr) == LUDUS_OK);
-    CHECK(failure(move, "uk").text == "Переміщення 21 немає; у списку 0 переміщень, лік від 0.");
+    const auto text = [&](ludus_error *error) {
+        return play.api.move_text(play.match, 21, nullptr, 0, nullptr, error);
+    };
+    CHECK(failure(text, "uk").text == "Переміщення 21 немає; у списку 0 переміщень, лік від 0.");
 }
 
 TEST_CASE("A NULL handle is told in English, whatever is asked with it") {

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// How fast random games go: bench_games [GAME...]. For each game, games a second on one core, the
+// median of five runs: by the rules alone, with moves chosen one by one and with every legal turn
+// enumerated at every roll; and the same two through the C contract of the staged addon.
+#include "abi/support.hpp"
+#include "rules/games.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+
+using namespace duodecim;
+
+namespace {
+
+constexpr unsigned runs = 5;
+constexpr double seconds_a_run = 0.4;
+
+// xorshift64* (S. Vigna, 2016): fast, and good enough to pick moves.
+struct Random {
+    std::uint64_t state = 0x9E3779B97F4A7C15;
+
+    std::uint32_t below(std::size_t bound) {
+        state ^= state >> 12;
+        state ^= state << 25;
+        state ^= state >> 27;
+        return static_cast<std::uint32_t>(((state * 0x2545F4914F6CDD1D) >> 32) * bound >> 32);
+    }
+};
+
+// Every roll as often as it has ways, to draw from.
+std::vector<Dice> bag_of(const DiceSet &set) {
+    std::vector<Dice> bag;
+    for (const Roll &roll : distinct_rolls(set))
+        bag.insert(bag.end(), roll.ways, roll.dice);
+    return bag;
+}
+
+template <class G>
+class ByRules {
+public:
+    explicit ByRules(const typename G::Config &config)
+        : config_(config), bag_(bag_of(G::dice(config))) {}
+
+    void game_by_moves() {
+        State state = G::start(config_);
+        for (;;) {
+            const Dice &dice = bag_[random_.below(bag_.size())];
+            const unsigned all = (1u << dice.count) - 1;
+            Turn made;
+            while (made.dice() != all) {
+                G::moves(config_, state, dice, made, moves_);
+                if (moves_.empty()) break;
+                made.push(moves_[random_.below(moves_.size())]);
+                if (made.flags() & flag::bears_off &&
+                    G::winner(config_, G::apply(config_, state, made)))
+                    return;
+            }
+            const Player next = G::next(config_, state, made);
+            advance(state, made);
+            state.mover = next;
+        }
+    }
+
+    void game_by_turns() {
+        State state = G::start(config_);
+        for (;;) {
+            G::turns(config_, state, bag_[random_.below(bag_.size())], {}, turns_);
+            const Choice<State> &choice = turns_[random_.below(turns_.size())];
+            state = choice.after;
+            if (choice.turn.flags() & flag::bears_off && G::winner(config_, state)) return;
+        }
+    }
+
+private:
+    using State = typename G::State;
+
+    void advance(State &state, const Turn &made) {
+        if constexpr (requires { G::play(config_, state, made.move[0]); }) {
+            for (const Move &move : made)
+                G::play(config_, state, move);
+        } else {
+            state = G::apply(config_, state, made);
+        }
+    }
+
+    typename G::Config config_;
+    std::vector<Dice> bag_;
+    std::vector<Move> moves_;
+    std::vector<Choice<State>> turns_;
+    Random random_;
+};
+
+class ByContract {
+public:
+    ByContract(const Instance &instance, const std::string &game)
+        : instance_(instance), game_(game) {
+        for (const ludus_roll &roll : list<ludus_roll>([&](auto... args) {
+                 return instance.game().rolls(instance.addon, game.c_str(), args..., nullptr);
+             }))
+            bag_.insert(bag_.end(), roll.ways, roll);
+    }
+
+    void game_by_moves() {
+        play_out([&](const Play &play) {
+            while (fill(play, play.api.moves, moves_))
+                play.api.play(play.match, random_.below(moves_.size()), nullptr);
+        });
+    }
+
+    void game_by_turns() {
+        play_out([&](const Play &play) {
+            fill(play, play.api.turns, turns_);
+            play.api.play_turn(play.match, random_.below(turns_.size()), nullptr);
+        });
+    }
+
+private:
+    template <class Mover>
+    void play_out(const Mover &move) {
+        const Play play(instance_, game_);
+        do {
+            const ludus_roll &roll = bag_[random_.below(bag_.size())];
+            play.api.set_dice(play.match, roll.values, roll.count, nullptr);
+            move(play);
+        } while (play.api.end_turn(play.match, nullptr) == LUDUS_OK); // not once it is won
+    }
+
+    // The whole list, the vector's memory kept; false where it is empty.
+    template <class T, class Call>
+    bool fill(const Play &play, const Call &call, std::vector<T> &out) const {
+        std::uint32_t count = 0;
+        out.resize(std::max<std::size_t>(out.capacity(), 64));
+        do {
+            if (count > out.size()) out.resize(count);
+            call(play.match, out.data(), static_cast<std::uint32_t>(out.size()), sizeof(T), &count,
+                 nullptr);
+        } while (count > out.size());
+        out.resize(count);
+        return count > 0;
+    }
+
+    const Instance &instance_;
+    std::string game_;
+    std::vector<ludus_roll> bag_;
+    std::vector<ludus_move> moves_;
+    std::vector<ludus_turn> turns_;
+    Random random_;
+};
+
+template <class F>
+double games_a_second(const F &game) {
+    using Clock = std::chrono::steady_clock;
+    std::array<double, runs> rates{};
+    for (double &rate : rates) {
+        unsigned games = 0;
+        const auto start = Clock::now();
+        double passed = 0;
+        for (; passed < seconds_a_run;
+             passed = std::chrono::duration<double>(Clock::now() - start).count()) {
+            game();
+            ++games;
+        }
+        rate = games / passed;
+    }
+    std::nth_element(rates.begin(), rates.begin() + runs / 2, rates.end());
+    return rates[runs / 2];
+}
+
+std::string processor() {
+    std::ifstream in("/proc/cpuinfo");
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+    return "unknown";
+}
+
+void measure(const Instance &instance, const std::string &text) {
+    const auto game = read_game_text(text);
+    if (!game) throw std::runtime_error("no game " + text);
+    const auto match = (*game)->new_match();
+    visit(*match, [&]<class G>(const MatchOf<G> &it) {
+        ByRules<G> rules(it.config());
+        ByContract contract(instance, text);
+        std::printf("%-32s %12.0f %12.0f %12.0f %12.0f\n", text.c_str(),
+                    games_a_second([&] { rules.game_by_moves(); }),
+                    games_a_second([&] { rules.game_by_turns(); }),
+                    games_a_second([&] { contract.game_by_moves(); }),
+                    games_a_second([&] { contract.game_by_turns(); }));
+        std::fflush(stdout);
+        return 0;
+    });
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+    const Instance instance;
+    std::vector<std::string> games(argv + 1, argv + argc);
+    if (games.empty())
+        for (const std::string_view id : duodecim::game_ids())
+            games.emplace_back(id);
+    std::printf("Random games a second on one core of %s\n", processor().c_str());
+    std::printf("%-32s %12s %12s %12s %12s\n", "", "moves", "turns", "C, moves", "C, turns");
+    for (const std::string &game : games)
+        measure(instance, game);
+}
