@@ -161,10 +161,13 @@ void check_features(Context &context, const Match &m) {
         null("think", "nn....n.", s.players->think, m.handle(), players[0].id, nullptr, 1, nullptr,
              nullptr, r.sized<ludus_thought>(), e);
     }
-    if (s.analysis != nullptr)
-        Nulls(context.report, "analysis.")("analyse", "n...n..n.", s.analysis->analyse, m.handle(),
-                                           nullptr, nullptr, nullptr, r.as<ludus_evaluation>(), 1,
-                                           sizeof(ludus_evaluation), &r.count, e);
+    if (s.analysis != nullptr) {
+        const Nulls null(context.report, "analysis.");
+        null("analyse", "n...n..n.", s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
+             r.as<ludus_evaluation>(), 1, sizeof(ludus_evaluation), &r.count, e);
+        null("evaluate", "n...n.", s.analysis->evaluate, m.handle(), nullptr, nullptr, nullptr,
+             r.as<int32_t>(), e);
+    }
     if (s.texts == nullptr) return;
     const Nulls null(context.report, "texts.");
     ludus_event event{};

@@ -92,53 +92,92 @@ void inspect_position(Report &report, const Fixed &fixed, const Match &m) {
                       "moves in another phase than move" + here(m));
 }
 
+namespace {
+
+using Api = ludus_match_api;
+
+// Calls that must fail, on a copy. After one that does not, the copy has changed, and the rest
+// would mislead.
+class Refusals {
+public:
+    Refusals(Report &report, const Match &m)
+        : report_(report), m_(m.clone()), before_(m), phase_(before_.state.phase) {}
+
+    void run() {
+        out_of_phase();
+        beyond_the_lists();
+        bad_texts();
+        if (!refused_) return;
+        const std::string changed = difference(Snapshot(m_), before_);
+        report_.expect(changed.empty(), m_.where("..."),
+                       "calls that failed changed the match: " + changed);
+    }
+
+private:
+    template <class F, class... A>
+    void refuse(const char *name, int32_t expected, F function, A... args) {
+        if (!refused_) return;
+        const int32_t status = m_.status(function, args...);
+        report_.expect_status(status, expected, m_.where(name),
+                              "phase " + std::to_string(phase_) + ", or an argument out of range,");
+        refused_ = status != LUDUS_OK;
+    }
+
+    void out_of_phase() {
+        const int32_t dice[] = {99};
+        const bool roll = phase_ == LUDUS_PHASE_ROLL;
+        const int32_t expected = roll ? LUDUS_ERROR_DICE : LUDUS_ERROR_PHASE;
+        refuse("set_dice", expected, &Api::set_dice, dice, 1u);
+        if (roll) refuse("set_dice", expected, &Api::set_dice, dice, 0u);
+        if (phase_ != LUDUS_PHASE_END) refuse("end_turn", LUDUS_ERROR_PHASE, &Api::end_turn);
+        if (phase_ == LUDUS_PHASE_MOVE || phase_ == LUDUS_PHASE_END) return;
+        uint32_t count = 0;
+        refuse("turns", LUDUS_ERROR_PHASE, &Api::turns, nullptr, 0u, uint32_t{sizeof(ludus_turn)},
+               &count);
+        refuse("play_text", LUDUS_ERROR_PHASE, &Api::play_text, "pass");
+    }
+
+    void beyond_the_lists() {
+        const auto moves = static_cast<uint32_t>(before_.moves.size());
+        const auto turns = static_cast<uint32_t>(before_.turns.size());
+        const bool can_move = phase_ == LUDUS_PHASE_MOVE;
+        const bool has_turns = can_move || phase_ == LUDUS_PHASE_END;
+        for (const uint32_t index : {moves, UINT32_MAX})
+            refuse("play", can_move ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE, &Api::play, index);
+        for (const uint32_t index : {turns, UINT32_MAX}) {
+            uint32_t n = 0;
+            const int32_t expected = has_turns ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE;
+            refuse("play_turn", expected, &Api::play_turn, index);
+            refuse("turn_text", expected, &Api::turn_text, index, nullptr, 0u, &n);
+            refuse("turn_position", expected, &Api::turn_position, index, nullptr, 0u, &n);
+            refuse("turn_moves", expected, &Api::turn_moves, index, nullptr, 0u,
+                   uint32_t{sizeof(ludus_move)}, &n);
+        }
+    }
+
+    void bad_texts() {
+        if (!refused_) return;
+        report_.expect(m_.status(&Api::set_position, "\x01 no position") != LUDUS_OK,
+                       m_.where("set_position"), "takes a text that is no position");
+        if (phase_ == LUDUS_PHASE_MOVE)
+            report_.expect(m_.status(&Api::play_text, "\x01 no turn") != LUDUS_OK,
+                           m_.where("play_text"), "takes a text that is no turn");
+        uint32_t n = 0;
+        report_.expect(m_.status(&Api::record, before_.state.rolls, nullptr, 0u, &n) != LUDUS_OK,
+                       m_.where("record"), "gives a line for a roll that was not made");
+    }
+
+    Report &report_;
+    Match m_;
+    Snapshot before_;
+    int32_t phase_;
+    bool refused_ = true;
+};
+
+} // namespace
+
 void inspect_refusals(Report &report, const Match &m) {
-    const Snapshot before(m);
-    const int32_t phase = before.state.phase;
-    const auto refuse = [&](const char *name, int32_t expected, int32_t status) {
-        report.expect_status(status, expected, m.where(name),
-                             "phase " + std::to_string(phase) + ", or an argument out of range,");
-    };
-    using Api = ludus_match_api;
-    const int32_t none[] = {99};
-    if (phase == LUDUS_PHASE_ROLL) {
-        refuse("set_dice", LUDUS_ERROR_DICE, m.status(&Api::set_dice, none, 1u));
-        refuse("set_dice", LUDUS_ERROR_DICE, m.status(&Api::set_dice, none, 0u));
-    } else {
-        refuse("set_dice", LUDUS_ERROR_PHASE, m.status(&Api::set_dice, none, 1u));
-    }
-    const auto moves = static_cast<uint32_t>(before.moves.size());
-    const auto turns = static_cast<uint32_t>(before.turns.size());
-    const bool can_move = phase == LUDUS_PHASE_MOVE;
-    const bool has_turns = can_move || phase == LUDUS_PHASE_END;
-    uint32_t count = 0;
-    for (const uint32_t beyond : {moves, UINT32_MAX})
-        refuse("play", can_move ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE,
-               m.status(&Api::play, beyond));
-    for (const uint32_t beyond : {turns, UINT32_MAX})
-        refuse("play_turn", has_turns ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE,
-               m.status(&Api::play_turn, beyond));
-    if (!has_turns) {
-        refuse("turns", LUDUS_ERROR_PHASE,
-               m.status(&Api::turns, nullptr, 0u, uint32_t{sizeof(ludus_turn)}, &count));
-        refuse("play_text", LUDUS_ERROR_PHASE, m.status(&Api::play_text, "pass"));
-    } else {
-        refuse("turn_text", LUDUS_ERROR_MOVE,
-               m.status(&Api::turn_text, turns, nullptr, 0u, &count));
-        refuse("turn_position", LUDUS_ERROR_MOVE,
-               m.status(&Api::turn_position, turns, nullptr, 0u, &count));
-    }
-    if (phase != LUDUS_PHASE_END) refuse("end_turn", LUDUS_ERROR_PHASE, m.status(&Api::end_turn));
-    report.expect(m.status(&Api::set_position, "\x01 no position") != LUDUS_OK,
-                  m.where("set_position"), "takes a text that is no position");
-    if (can_move)
-        report.expect(m.status(&Api::play_text, "\x01 no turn") != LUDUS_OK, m.where("play_text"),
-                      "takes a text that is no turn");
-    report.expect(m.status(&Api::record, before.state.rolls, nullptr, 0u, &count) != LUDUS_OK,
-                  m.where("record"), "gives a line for a roll that was not made");
-    const std::string changed = difference(Snapshot(m), before);
-    report.expect(changed.empty(), m.where("..."),
-                  "calls that failed changed the match: " + changed);
+    Refusals(report, m).run();
 }
 
 void inspect_round_trip(Report &report, const Match &m) {

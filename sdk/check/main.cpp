@@ -21,7 +21,8 @@ static void print_json(const check::Settings &settings,
 static void print_lines(const check::Settings &settings,
                         const std::vector<check::Finding> &findings) {
     for (const check::Finding &finding : findings)
-        std::cout << finding.where << ": " << finding.what << ".\n";
+        std::cout << finding.where << ": " << finding.what
+                  << (finding.what.ends_with('.') ? "\n" : ".\n");
     if (findings.empty())
         std::cout << settings.folder.string() << " keeps the contract " << LUDUS_ABI_MAJOR << "."
                   << LUDUS_ABI_MINOR << ".\n";

@@ -188,6 +188,7 @@ Fixed::Fixed(const Subject &subject, const std::string &game) {
 void check_play(Context &context) {
     for (const ludus_game &game : context.subject.games()) {
         for (const std::string &variant : context.subject.variants(game.id)) {
+            context.report.begin("random games of " + variant);
             const Fixed fixed(context.subject, variant);
             const bool plain = variant == game.id;
             const unsigned games = plain ? context.games : (context.games + 3) / 4;

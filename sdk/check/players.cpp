@@ -126,6 +126,23 @@ void check_analysis(Report &report, const Match &m) {
                       " turns; each was expected once");
 }
 
+// In any phase; the match is then as before.
+void check_evaluation(Report &report, const Match &m) {
+    const std::string where = m.game() + ", analysis.evaluate";
+    const ludus_budget budget = budget_of(few_nodes);
+    const Snapshot before(m);
+    int32_t found = -1;
+    call(where, m.subject().analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &found);
+    report.expect(is_probability(found), where,
+                  "gives the probability " + std::to_string(found) +
+                      "; 0 to 1000000000 was expected");
+    report.expect(before.state.phase != LUDUS_PHASE_OVER || found == 0, where,
+                  "gives the loser the probability " + std::to_string(found) +
+                      " when the match is over; 0 was expected");
+    const std::string changed = difference(Snapshot(m), before);
+    report.expect(changed.empty(), where, "changes the match: " + changed);
+}
+
 void check_list(Report &report, const std::string &game, const std::vector<ludus_player> &players) {
     std::set<std::string> ids;
     const std::string where = game + ", players.players";
@@ -169,7 +186,8 @@ void check_refusals(Report &report, const Match &m, const std::string &player) {
                          "phase " + std::to_string(phase));
 }
 
-void play_and_think(Context &context, const std::string &game, uint64_t seed) {
+// Thinks in every position at first where `thorough`, and then in some.
+void play_and_think(Context &context, const std::string &game, uint64_t seed, bool thorough) {
     const Subject &s = context.subject;
     const auto players = list<ludus_player>(game + ", players.players", s.players->players, s.addon,
                                             game.c_str(), "en");
@@ -177,23 +195,22 @@ void play_and_think(Context &context, const std::string &game, uint64_t seed) {
     if (players.empty()) return;
     Match m(s, game);
     Random random(seed);
-    for (unsigned turn = 0; turn < 400;) {
+    for (unsigned move = 0; move < 400;) {
         const int32_t phase = m.state().phase;
-        if (turn % 8 == 0 || phase == LUDUS_PHASE_OVER)
+        const bool look = (thorough && move < 40) || move % 16 == 0;
+        if (look || phase == LUDUS_PHASE_OVER) {
             check_refusals(context.report, m, players[0].id);
-        if (phase == LUDUS_PHASE_OVER) return;
-        if (phase == LUDUS_PHASE_ROLL)
-            m.set_dice(m.roll(seed));
-        else if (phase == LUDUS_PHASE_END)
-            m.end_turn();
-        else {
-            if (turn % 8 == 0)
-                for (const ludus_player &player : players)
-                    Thinking(context.report, m, player.id).check(seed + turn);
-            if (turn % 8 == 0 && s.analysis != nullptr) check_analysis(context.report, m);
-            ++turn;
-            m.play(pick(random, m.moves().size())); // the next may be in mid-turn
+            if (s.analysis != nullptr) check_evaluation(context.report, m);
         }
+        if (phase == LUDUS_PHASE_OVER) return;
+        if (phase == LUDUS_PHASE_ROLL) m.set_dice(m.roll(seed));
+        if (phase == LUDUS_PHASE_END) m.end_turn();
+        if (phase != LUDUS_PHASE_MOVE) continue;
+        for (const ludus_player &player : players)
+            if (look) Thinking(context.report, m, player.id).check(seed + move);
+        if (look && s.analysis != nullptr) check_analysis(context.report, m);
+        ++move;
+        m.play(pick(random, m.moves().size())); // the next may be in mid-turn
     }
 }
 
@@ -202,9 +219,10 @@ void play_and_think(Context &context, const std::string &game, uint64_t seed) {
 void check_players(Context &context) {
     if (context.subject.players == nullptr) return;
     for (const ludus_game &game : context.subject.games()) {
-        const auto variants = context.subject.variants(game.id);
-        for (const std::string &variant : variants)
-            play_and_think(context, variant, context.seed);
+        for (const std::string &variant : context.subject.variants(game.id)) {
+            context.report.begin("players and analysis of " + variant);
+            play_and_think(context, variant, context.seed, variant == game.id);
+        }
     }
 }
 

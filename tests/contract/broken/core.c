@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// Faults of the entry, the addon and the games.
+#include "broken.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FAULT(name, member, function)                                                              \
+    static void name(tables *broken) {                                                             \
+        broken->member = function;                                                                 \
+    }
+
+static int32_t LUDUS_CALL open_any_major(const ludus_host *host, ludus_addon **addon,
+                                         const ludus_addon_api **api, uint32_t *abi,
+                                         ludus_error *error) {
+    ludus_host same;
+    if (!host) return plain.open(host, addon, api, abi, error);
+    same = *host;
+    same.abi = LUDUS_ABI;
+    return plain.open(&same, addon, api, abi, error);
+}
+FAULT(any_major, open, open_any_major)
+
+static int32_t LUDUS_CALL open_without_reason(const ludus_host *host, ludus_addon **addon,
+                                              const ludus_addon_api **api, uint32_t *abi,
+                                              ludus_error *error) {
+    (void)error;
+    return plain.open(host, addon, api, abi, NULL);
+}
+FAULT(no_reason, open, open_without_reason)
+
+static int32_t LUDUS_CALL open_as_told(const ludus_host *host, ludus_addon **addon,
+                                       const ludus_addon_api **api, uint32_t *abi,
+                                       ludus_error *error) {
+    static ludus_addon *only;
+    if (only) {
+        *addon = only;
+        *api = NULL;
+        *abi = LUDUS_ABI;
+        return LUDUS_OK;
+    }
+    int32_t status = plain.open(host, addon, api, abi, error);
+    if (!status) only = *addon;
+    return status;
+}
+static int32_t LUDUS_CALL destroy_never(ludus_addon *addon) {
+    (void)addon;
+    return LUDUS_OK;
+}
+static void one_instance(tables *broken) {
+    broken->open = open_as_told;
+    broken->addon.destroy = destroy_never;
+}
+
+static int32_t LUDUS_CALL feature_always(ludus_addon *addon, const char *id, const void **table,
+                                         ludus_error *error) {
+    int32_t status = plain.addon.feature(addon, id, table, error);
+    if (!status && strncmp(id, "ludus.nothing", 13) == 0) *table = &plain.board;
+    return status;
+}
+FAULT(any_feature, addon.feature, feature_always)
+
+static int32_t LUDUS_CALL info_of_another(ludus_addon *addon, const char *language,
+                                          ludus_addon_info *out, ludus_error *error) {
+    int32_t status = plain.addon.info(addon, language, out, error);
+    if (!status && out->size >= sizeof *out) out->version = "9.9.9";
+    return status;
+}
+FAULT(other_version, addon.info, info_of_another)
+
+static int32_t LUDUS_CALL games_in_a_foreign_tongue(ludus_addon *addon, const char *language,
+                                                    ludus_game *out, uint32_t capacity,
+                                                    uint32_t stride, uint32_t *count,
+                                                    ludus_error *error) {
+    int32_t status = plain.game.games(addon, language, out, capacity, stride, count, error);
+    if (!status && out && capacity && language && strcmp(language, "xx") == 0) out->name = "Xxx";
+    return status;
+}
+FAULT(foreign_tongue, game.games, games_in_a_foreign_tongue)
+
+static int32_t LUDUS_CALL games_never(ludus_addon *addon, const char *language, ludus_game *out,
+                                      uint32_t capacity, uint32_t stride, uint32_t *count,
+                                      ludus_error *error) {
+    for (volatile int forever = 1; forever;) {
+    }
+    return plain.game.games(addon, language, out, capacity, stride, count, error);
+}
+FAULT(hangs, game.games, games_never)
+
+static int32_t LUDUS_CALL games_exit(ludus_addon *addon, const char *language, ludus_game *out,
+                                     uint32_t capacity, uint32_t stride, uint32_t *count,
+                                     ludus_error *error) {
+    (void)addon, (void)language, (void)out, (void)capacity, (void)stride, (void)count, (void)error;
+    _Exit(0);
+}
+FAULT(exits, game.games, games_exit)
+
+static int32_t LUDUS_CALL check_anything(ludus_addon *addon, const char *game, char *text,
+                                         uint32_t capacity, uint32_t *length, ludus_error *error) {
+    const char *asked = game && strncmp(game, GAME "?", strlen(GAME) + 1) == 0 ? GAME : game;
+    return plain.game.check(addon, asked, text, capacity, length, error);
+}
+FAULT(any_option, game.check, check_anything)
+
+static int32_t LUDUS_CALL rolls_swapped(ludus_addon *addon, const char *game, ludus_roll *out,
+                                        uint32_t capacity, uint32_t stride, uint32_t *count,
+                                        ludus_error *error) {
+    int32_t status = plain.game.rolls(addon, game, out, capacity, stride, count, error);
+    if (status || !out || capacity < 2 || stride != sizeof *out) return status;
+    ludus_roll first = out[0];
+    out[0] = out[1];
+    out[1] = first;
+    return LUDUS_OK;
+}
+FAULT(rolls_unsorted, game.rolls, rolls_swapped)
+
+static int32_t LUDUS_CALL roll_low(ludus_addon *addon, const char *game, uint64_t seed,
+                                   uint64_t index, ludus_roll *out, uint32_t stride,
+                                   ludus_error *error) {
+    int32_t status = plain.game.roll(addon, game, seed, index, out, stride, error);
+    if (!status && out->values[0] == 4 && index % 4 == 0) out->values[0] = 1;
+    return status;
+}
+FAULT(loaded_dice, game.roll, roll_low)
+
+static int32_t LUDUS_CALL roll_anew(ludus_addon *addon, const char *game, uint64_t seed,
+                                    uint64_t index, ludus_roll *out, uint32_t stride,
+                                    ludus_error *error) {
+    static uint64_t calls;
+    return plain.game.roll(addon, game, seed + calls++, index, out, stride, error);
+}
+FAULT(impure_dice, game.roll, roll_anew)
+
+static int32_t LUDUS_CALL roll_five(ludus_addon *addon, const char *game, uint64_t seed,
+                                    uint64_t index, ludus_roll *out, uint32_t stride,
+                                    ludus_error *error) {
+    int32_t status = plain.game.roll(addon, game, seed, index, out, stride, error);
+    if (!status && index == 100) out->values[0] = 5;
+    return status;
+}
+FAULT(unknown_roll, game.roll, roll_five)
+
+const named_fault core_faults[] = {{"any-major", any_major},
+                                   {"no-reason", no_reason},
+                                   {"one-instance", one_instance},
+                                   {"any-feature", any_feature},
+                                   {"other-version", other_version},
+                                   {"foreign-tongue", foreign_tongue},
+                                   {"hangs", hangs},
+                                   {"exits", exits},
+                                   {"any-option", any_option},
+                                   {"rolls-unsorted", rolls_unsorted},
+                                   {"loaded-dice", loaded_dice},
+                                   {"impure-dice", impure_dice},
+                                   {"unknown-roll", unknown_roll},
+                                   {NULL, NULL}};

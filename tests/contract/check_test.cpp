@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The validator finds nothing in good addons, and each fault in the tiny race with one fault.
+#include "catch.hpp"
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <sys/wait.h>
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+struct Ended {
+    int status;
+    std::string output;
+};
+
+Ended check(const std::string &arguments) {
+    FILE *pipe = popen((CHECK_PROGRAM " " + arguments).c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::string output;
+    std::array<char, 4096> buffer;
+    while (const std::size_t count = fread(buffer.data(), 1, buffer.size(), pipe))
+        output.append(buffer.data(), count);
+    const int status = pclose(pipe);
+    REQUIRE(WIFEXITED(status));
+    return {WEXITSTATUS(status), output};
+}
+
+// All findings, one a line.
+std::string findings_of(const std::string &output) {
+    std::string out;
+    const Json json = Json::parse(output);
+    for (const Json &finding : json["findings"])
+        out +=
+            finding["where"].get<std::string>() + ": " + finding["what"].get<std::string>() + "\n";
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("the validator finds nothing in a good addon") {
+    for (const char *folder : {GOOD_ADDONS}) {
+        const Ended ended = check(std::string(folder) + " --games 8 --seed 11 --json 2>&1");
+        INFO(ended.output);
+        CHECK(ended.status == 0);
+        CHECK(findings_of(ended.output).empty());
+    }
+}
+
+TEST_CASE("the validator says wrong usage with status 2") {
+    CHECK(check("2>/dev/null").status == 2);
+    CHECK(check("/no/such/folder 2>/dev/null").status == 2);
+    CHECK(check(BROKEN_ADDON " --games many 2>/dev/null").status == 2);
+    CHECK(check("--help").status == 0);
+}
+
+TEST_CASE("the validator says what a host would refuse") {
+    const Ended ended = check(TEST_BUILD_DIR " --json");
+    CHECK(ended.status == 1);
+    CHECK_THAT(findings_of(ended.output), Catch::Contains("addon.json"));
+}
+
+TEST_CASE("the validator finds each fault") {
+    struct Fault {
+        const char *name;
+        const char *finding; // a part of it
+    };
+    const auto [name, finding] = GENERATE(values<Fault>({
+        {"any-major", "a host of the next major of the contract gives LUDUS_OK"},
+        {"no-reason", "without a reason"},
+        {"one-instance", "the same instance twice"},
+        {"any-feature", "a table for \"ludus.nothing/1\""},
+        {"other-version", "addon.json: version is \"1.0.0\", and the library says \"9.9.9\""},
+        {"foreign-tongue", "the names in the unknown language \"xx\" are not the English ones"},
+        {"hangs", "did not come back"},
+        {"exits", "ended the process with exit status 0"},
+        {"any-option", "an unknown option"},
+        {"rolls-unsorted", "ascending, distinct rolls were expected"},
+        {"loaded-dice", "do not fit the odds"},
+        {"impure-dice", "another roll for the same seed and index"},
+        {"unknown-roll", "gives 5, which is not in game.rolls"},
+        {"crash", "while checking NULL arguments: the addon crashed"},
+        {"null-accepted", "match.state: NULL as argument 1 gives LUDUS_OK"},
+        {"struct-overrun", "match.state with size 40: writes beyond the struct's end"},
+        {"unterminated", "match.position: ends the text without a NUL"},
+        {"text-overrun", "match.partial: writes beyond the text's end"},
+        {"stride-ignored", "match.contents with stride 24"},
+        {"move-refused", "match.play: gives LUDUS_ERROR_MOVE"},
+        {"undo-keeps-captures", "match.undo: "},
+        {"clone-forgets", "match."},
+        {"position-misread", "match.set_position: "},
+        {"failure-changes", "calls that failed changed the match"},
+        {"record-short", "match."},
+        {"capture-unsaid", "LUDUS_EVENT_CAPTURE and the move's flag disagree"},
+        {"phase-ignored", "match.end_turn: phase 2"},
+        {"turn-missing", "match.turns: lacks a turn"},
+        {"turn-position-wrong", "match.turn_position: "},
+        {"text-misplayed", "match.play_text: does not lead to"},
+        {"global-state", "match."},
+        {"place-outside", "does not lie in the drawing"},
+        {"place-twice", "has the id of another place"},
+        {"place-too-small", "which holds 1"},
+        {"track-off-board", "passes 77, which is no place"},
+        {"think-plays", "changes the match"},
+        {"think-varies", "for the same position, seed and nodes"},
+        {"think-deaf", "goes on after progress said to stop"},
+        {"think-out-of-range", "chooses turn 99"},
+        {"analysis-poor", "covers 1 of 2 turns"},
+        {"evaluation-poor", "gives the loser the probability 500000000"},
+        {"event-unsaid", "an event of kind 5 in en is said as nothing"},
+        {"not-utf8", "is not UTF-8"},
+        {"code-point-cut", "cut between code points"},
+    }));
+    const fs::path folder = fs::path(TEST_BUILD_DIR) / "broken" / name;
+    fs::remove_all(folder);
+    fs::create_directories(folder.parent_path());
+    fs::copy(BROKEN_ADDON, folder, fs::copy_options::recursive);
+    const Ended ended = check(folder.string() + " --games 8 --limit 10 --json 2>/dev/null");
+    INFO(name << "\n" << ended.output);
+    CHECK(ended.status == 1);
+    CHECK_THAT(findings_of(ended.output), Catch::Contains(finding));
+    fs::remove_all(folder);
+}
+
+TEST_CASE("the broken race without a fault is a good addon") {
+    const Ended ended = check(BROKEN_ADDON " --games 8 --json 2>/dev/null");
+    INFO(ended.output);
+    CHECK(ended.status == 0);
+}
