@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The smallest host in C++: plays a whole game of the first usable addon with itself, knowing none.
+//
+//   host ADDONS_FOLDER [GAME [SEED]]
+#include <iostream>
+#include <ludus/host.hpp>
+
+static void play(const ludus::Addon &addon, const std::string &game, uint64_t seed) {
+    ludus::Match match(addon, game);
+    const auto texts = addon.texts();
+    for (ludus_state state = match.state(); state.phase != LUDUS_PHASE_OVER;
+         state = match.state()) {
+        if (state.phase == LUDUS_PHASE_ROLL) {
+            const ludus_roll roll = addon.roll(game, seed, state.rolls);
+            match.set_dice({roll.values, roll.count});
+        } else if (state.phase == LUDUS_PHASE_MOVE) {
+            match.play(static_cast<uint32_t>(seed * state.steps % match.moves().size()));
+        } else {
+            match.end_turn();
+        }
+        for (const ludus_event &event : match.events())
+            if (texts) std::cout << texts->say(game, event, "en") << "\n";
+    }
+    std::cout << game << ": player " << match.state().winner << " won: " << match.position()
+              << "\n";
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        std::cerr << "usage: host ADDONS_FOLDER [GAME [SEED]]\n";
+        return 2;
+    }
+    try {
+        for (const ludus::Found &found : ludus::discover({argv[1]})) {
+            if (!found.usable()) {
+                std::cerr << found.refusal << "\n"; // and go on: it costs this sentence
+                continue;
+            }
+            const ludus::Addon addon = ludus::load(found, {.name = "host.cpp 1.0"});
+            const std::string game = argc > 2 ? argv[2] : addon.games("en").at(0).id;
+            play(addon, game, argc > 3 ? std::stoull(argv[3]) : 1);
+            return 0;
+        }
+        std::cerr << "no usable addon in " << argv[1] << "\n";
+    } catch (const std::exception &error) {
+        std::cerr << "host: " << error.what() << "\n";
+    }
+    return 1;
+}
