@@ -45,6 +45,15 @@ std::string launcher_name() {
     return "ludus " LUDUS_LAUNCHER_VERSION;
 }
 
+std::string sentence(const std::exception &error) {
+    const std::string said = error.what();
+    const auto *from_addon = dynamic_cast<const ludus::Error *>(&error);
+    if (!from_addon || from_addon->column() == 0) return said;
+    const std::string column = std::to_string(from_addon->column());
+    const std::string place = text(Text::at_column, {column});
+    return said.find("column " + column) == std::string::npos ? said + ' ' + place : said;
+}
+
 std::string printable(const std::string &text) {
     return ludus::detail::printable(text);
 }

@@ -54,6 +54,9 @@ private:
 // The launcher's name and version.
 std::string launcher_name();
 
+// The sentence, with the column where it does not name one itself.
+std::string sentence(const std::exception &error);
+
 // What a user typed, fit to be shown.
 std::string printable(const std::string &text);
 // A path in UTF-8, likewise.

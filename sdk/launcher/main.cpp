@@ -161,7 +161,7 @@ int launch(int argc, char **argv) {
     } catch (const Usage &error) {
         return usage(error.what(), options, true);
     } catch (const std::exception &error) {
-        return fail(error.what(), 1);
+        return fail(sentence(error), 1);
     }
 }
 

@@ -142,7 +142,7 @@ private:
                 session_.play_text(line);
             }
         } catch (const ludus::Error &error) {
-            return view_.say(error.what());
+            return view_.say(sentence(error));
         }
         view_.events();
         fresh_ = true;

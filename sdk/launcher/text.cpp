@@ -109,6 +109,8 @@ const char *english(Text id) {
     case Text::players_none:
         return "Addon \"{1}\" has no players for {2}; only people can play it";
     // Positions
+    case Text::at_column:
+        return "(column {1})";
     case Text::dice_missing:
         return "Position \"{1}\": the dice are not rolled; a position with its dice was expected";
     case Text::over_no_turns:
@@ -187,13 +189,13 @@ const char *english(Text id) {
     case Text::pieces_of:
         return "{1}: {2}";
     case Text::pieces_hand:
-        return "in hand {1}";
+        return "in hand";
     case Text::pieces_captured:
-        return "captured {1}";
+        return "captured";
     case Text::pieces_sheltered:
-        return "in shelter {1}";
+        return "in shelter";
     case Text::pieces_borne_off:
-        return "off {1}";
+        return "off";
     case Text::mark_rosette:
         return "rosette";
     case Text::mark_eyes:

@@ -58,6 +58,7 @@ enum class Text {
     player_unknown,
     players_none,
     // Positions
+    at_column,
     dice_missing,
     over_no_turns,
     line_error,

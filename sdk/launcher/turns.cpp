@@ -100,8 +100,8 @@ int answer_lines(const Catalogue &catalogue, const TurnsOptions &options) {
         try {
             reader.answer(line);
         } catch (const std::runtime_error &error) {
-            std::cerr << "ludus: " << text(Text::line_error, {std::to_string(number), error.what()})
-                      << '\n';
+            std::cerr << "ludus: "
+                      << text(Text::line_error, {std::to_string(number), sentence(error)}) << '\n';
             exit_code = 1;
         }
     }

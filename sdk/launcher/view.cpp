@@ -4,6 +4,7 @@
 #include "text.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace {
@@ -123,24 +124,34 @@ void View::heading() {
 
 // ---- The board ----------------------------------------------------------------------------------
 
+// The one name of all shelters of the board, such as "pra", or "in shelter".
+std::string View::shelter_name() const {
+    std::string name;
+    for (const auto &place : board_.places) {
+        if (place.kind != LUDUS_PLACE_SHELTER) continue;
+        if (!name.empty() && name != place.label) return text(Text::pieces_sheltered);
+        name = place.label;
+    }
+    return name.empty() ? text(Text::pieces_sheltered) : name;
+}
+
 std::string View::beside_the_board(int32_t player) const {
-    uint32_t counts[LUDUS_PLACE_OFF + 1] = {};
-    bool known[LUDUS_PLACE_OFF + 1] = {};
+    std::map<int32_t, uint32_t> counts; // by kind of place
     for (const auto &place : board_.places)
-        if (place.kind >= 0 && place.kind <= LUDUS_PLACE_OFF) known[place.kind] = true;
+        counts[place.kind];
     for (const auto &content : session_.match().contents()) {
         const ludus_place *place = board_.place(content.place);
-        if (place && content.player == player && place->kind >= 0 && place->kind <= LUDUS_PLACE_OFF)
-            counts[place->kind] += content.count;
+        if (place && content.player == player) counts[place->kind] += content.count;
     }
     std::string list;
-    const std::pair<int32_t, Text> kinds[] = {{LUDUS_PLACE_HAND, Text::pieces_hand},
-                                              {LUDUS_PLACE_BAR, Text::pieces_captured},
-                                              {LUDUS_PLACE_SHELTER, Text::pieces_sheltered},
-                                              {LUDUS_PLACE_OFF, Text::pieces_borne_off}};
+    const std::pair<int32_t, std::string> kinds[] = {
+        {LUDUS_PLACE_HAND, text(Text::pieces_hand)},
+        {LUDUS_PLACE_BAR, text(Text::pieces_captured)},
+        {LUDUS_PLACE_SHELTER, shelter_name()},
+        {LUDUS_PLACE_OFF, text(Text::pieces_borne_off)}};
     for (const auto &[kind, name] : kinds)
-        if (known[kind])
-            list += (list.empty() ? "" : ", ") + text(name, {std::to_string(counts[kind])});
+        if (counts.contains(kind))
+            list += (list.empty() ? "" : ", ") + name + ' ' + std::to_string(counts[kind]);
     return list;
 }
 

@@ -29,6 +29,7 @@ private:
     Pens pens() const;
     std::string sentence(const ludus_event &event) const;
     std::string side_with_letters(int32_t player) const;
+    std::string shelter_name() const;
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
     std::string place_name(int32_t id) const;

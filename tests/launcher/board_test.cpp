@@ -52,6 +52,13 @@ BoardData points_with_stacks() {
     return board;
 }
 
+std::map<int32_t, std::string> labels_of(const BoardData &board) {
+    std::map<int32_t, std::string> labels;
+    for (const auto &place : board.places)
+        labels[place.id] = place.label;
+    return labels;
+}
+
 size_t widest(const std::string &drawing) {
     size_t most = 0;
     for (const auto &line : lines_of(drawing))
@@ -63,13 +70,31 @@ size_t widest(const std::string &drawing) {
 
 TEST_CASE("squares join, gaps stay open, marks show on empty squares") {
     const Scene scene{{{1, 1, 1, 1}, {10, 2, 1, 1}, {8, 1, 1, 2}, {8, 1, 2, 1}}, {}, {}, {}};
-    CHECK(draw(squares_with_gaps(), scene, 80, ascii) == "+---*---+---+---+---+\n");
+    CHECK("\n" + draw(squares_with_gaps(), scene, 80, ascii) == R"(
++----+----+----+----+         +----+----+
+| x  |    |    |    |         | *  |    |
++----+----+----+----+----+----+----+----+
+|    |x2z |    | o  |    |    |    |    |
++----+----+----+----+----+----+----+----+
+| *  |    |    |    |         | *  |    |
++----+----+----+----+         +----+----+
+)");
 }
 
 TEST_CASE("stacks are counted, and an empty point is a round one") {
     const Scene scene{
-        {{1, 1, 1, 15}, {2, 2, 1, 2}, {13, 1, 1, 1}}, {13}, {{1, "1"}, {12, "12"}, {13, "1"}}, {}};
-    CHECK(draw(points_with_stacks(), scene, 80, ascii) == "");
+        {{1, 1, 1, 15}, {2, 2, 1, 2}, {13, 1, 1, 1}}, {13}, labels_of(points_with_stacks()), {}};
+    CHECK("\n" + draw(points_with_stacks(), scene, 80, ascii) == R"(
+  1   2   3   4   5   6 # 7   8   9  10  11  12
+ x15 o2  ( ) ( ) ( ) ( )#( ) ( ) ( ) ( ) ( ) ( )
+                        #
+                        #
+ [x] ( ) ( ) ( ) ( ) ( )#( ) ( ) ( ) ( ) ( ) ( )
+                        #
+                        #
+ ( ) ( ) ( ) ( ) ( ) ( )#( ) ( ) ( ) ( ) ( ) ( )
+                        #
+)");
 }
 
 TEST_CASE("a board keeps to the width of the terminal, from 60 columns") {
