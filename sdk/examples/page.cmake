@@ -1,0 +1,32 @@
+# The code blocks of addon.md are the files of this folder. Each follows a line "<!-- file: NAME -->".
+#
+#   cmake -P sdk/examples/page.cmake              writes them anew
+#   cmake -DCHECK=ON -P sdk/examples/page.cmake   fails where one is not the file
+set(page ${CMAKE_CURRENT_LIST_DIR}/../include/ludus/addon.md)
+file(READ ${page} rest)
+set(old "${rest}")
+set(new "")
+set(blocks 0)
+while(rest MATCHES "<!-- file: ([^ \n]+) -->\n```[a-z]*\n")
+  set(head "${CMAKE_MATCH_0}")
+  file(READ ${CMAKE_CURRENT_LIST_DIR}/${CMAKE_MATCH_1} code)
+  string(FIND "${rest}" "${head}" begin)
+  string(LENGTH "${head}" length)
+  math(EXPR begin "${begin} + ${length}")
+  string(SUBSTRING "${rest}" 0 ${begin} before)
+  string(SUBSTRING "${rest}" ${begin} -1 rest)
+  string(FIND "${rest}" "```\n" end)
+  string(SUBSTRING "${rest}" ${end} -1 rest)
+  string(APPEND new "${before}${code}")
+  math(EXPR blocks "${blocks} + 1")
+endwhile()
+string(APPEND new "${rest}")
+if(blocks LESS 9)
+  message(FATAL_ERROR "addon.md has ${blocks} code blocks that name a file; at least 9 were expected")
+endif()
+if(NOT CHECK)
+  file(WRITE ${page} "${new}")
+elseif(NOT new STREQUAL old)
+  message(FATAL_ERROR "The code in sdk/include/ludus/addon.md is not that of sdk/examples; "
+                      "run cmake -P sdk/examples/page.cmake")
+endif()
