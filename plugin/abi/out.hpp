@@ -20,6 +20,10 @@ std::int32_t give_text(const Call &call, std::string_view own, char *text, std::
 // As much of `own` as the caller's `size` bytes take; zeroes beyond.
 template <class T>
 void give_bytes(void *out, std::size_t size, const T &own) {
+    if (size == sizeof own) { // as nearly always: a copy of a size the compiler knows
+        std::memcpy(out, &own, sizeof own);
+        return;
+    }
     std::memcpy(out, &own, std::min(size, sizeof own));
     if (size > sizeof own)
         std::memset(static_cast<std::byte *>(out) + sizeof own, 0, size - sizeof own);
