@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// duodecim-solve GAME FILE: solves a game of Ur exactly and writes its table.
+// duodecim-solve --check FILE: whether a table is whole and right.
+#include "ai/solve/solver.hpp"
+#include "rules/games.hpp"
+
+#include <atomic>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <new>
+#include <thread>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace duodecim::solve {
+
+namespace {
+
+constexpr char usage[] =
+    "usage: duodecim-solve GAME FILE [--threads N] [--memory MIB] [--exact] [--fresh]\n"
+    "       duodecim-solve --check FILE\n"
+    "\n"
+    "Solves GAME, ur.finkel or ur.dmytro with options as in \"ur.finkel?pieces=3\", and writes\n"
+    "the table to FILE. What is not finished is kept in FILE.part, also when it is interrupted\n"
+    "(Ctrl-C): the same command goes on from there.\n"
+    "  --threads N   as many as the machine has cores unless given\n"
+    "  --memory MIB  for equations kept in memory, 2048 unless given; others are worked out anew\n"
+    "                each time, which is slower\n"
+    "  --exact       keeps the solution in float64 too, as FILE.exact, for measuring\n"
+    "  --fresh       begins anew, whatever FILE.part holds\n"
+    "  --check       checks a table: every byte of it, and a million of its positions against "
+    "what\n"
+    "                follows from them\n";
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void interrupt(int) {
+    interrupted = true;
+}
+
+bool terminal() {
+#ifdef _WIN32
+    return _isatty(2) != 0;
+#else
+    return isatty(2) != 0;
+#endif
+}
+
+struct Command {
+    std::string game, file;
+    Resources resources{std::max(1u, std::thread::hardware_concurrency()), Resources{}.equations,
+                        &interrupted};
+    bool check = false, exact = false, fresh = false;
+};
+
+int fail(const std::string &fault) {
+    std::cerr << "duodecim-solve: " << fault << "\n";
+    return 1;
+}
+
+bool read_number(const char *text, std::uint64_t most, std::uint64_t &number) {
+    const char *end = text + std::char_traits<char>::length(text);
+    const auto [stop, error] = std::from_chars(text, end, number);
+    return error == std::errc{} && stop == end && number >= 1 && number <= most;
+}
+
+// The fault, if any; of an empty command line, the usage.
+std::string read_command(int argc, char **argv, Command &command) {
+    std::vector<std::string> names;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        std::uint64_t number = 0;
+        if (word == "--threads" || word == "--memory") {
+            const bool threads = word == "--threads";
+            const std::uint64_t most = threads ? 256 : 1 << 24;
+            if (i + 1 == argc || !read_number(argv[++i], most, number))
+                return std::string(word) + " takes a number from 1 to " + std::to_string(most);
+            if (threads)
+                command.resources.threads = static_cast<unsigned>(number);
+            else
+                command.resources.equations = number << 20;
+        } else if (word == "--check") {
+            command.check = true;
+        } else if (word == "--exact") {
+            command.exact = true;
+        } else if (word == "--fresh") {
+            command.fresh = true;
+        } else if (word.starts_with("--")) {
+            return "there is no option " + std::string(word);
+        } else {
+            names.emplace_back(word);
+        }
+    }
+    if (names.size() != (command.check ? 1u : 2u))
+        return command.check ? "--check takes one FILE" : "a GAME and a FILE are needed";
+    command.file = names.back();
+    if (!command.check) command.game = names[0];
+    return "";
+}
+
+std::optional<Ur::Config> read_config(const std::string &text, std::string &fault) {
+    const auto game = read_game_text(text);
+    if (!game) {
+        fault = "GAME " + text + ": column " + std::to_string(game.fault().column) +
+                " is not as in \"ur.dmytro?pieces=4&goal=2&dice=astragal\"";
+        return std::nullopt;
+    }
+    const auto match = (*game)->new_match();
+    const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get());
+    if (ur) return ur->config();
+    fault = "GAME " + text + " cannot be solved; ur.finkel and ur.dmytro can";
+    return std::nullopt;
+}
+
+class Teller {
+public:
+    void operator()(const Progress &p) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now < next_) return;
+        next_ = now + (terminal_ ? std::chrono::milliseconds(200) : std::chrono::seconds(30));
+        std::fprintf(stderr, "%s%5.1f %%: pieces off %u and %u, sweep %u, change %.1e, ",
+                     terminal_ ? "\r" : "", p.done * 100, p.own_off, p.enemy_off, p.sweeps,
+                     p.change);
+        if (p.seconds_left >= 0) std::fprintf(stderr, "about %.0f s left", p.seconds_left);
+        std::fputs(terminal_ ? "   " : "\n", stderr);
+        std::fflush(stderr);
+    }
+    ~Teller() {
+        if (terminal_) std::fputs("\n", stderr);
+    }
+
+private:
+    const bool terminal_ = terminal();
+    std::chrono::steady_clock::time_point next_{};
+};
+
+int check(const std::string &file) {
+    std::string fault;
+    table::Head head{};
+    {
+        const MappedFile mapped = MappedFile::open(file, fault);
+        if (!fault.empty()) return fail(fault);
+        if (mapped.size() >= sizeof head) std::memcpy(&head, mapped.data(), sizeof head);
+    }
+    // Where there is no head to read the game from, the plain one, for the table to complain.
+    std::optional<Ur::Config> config = Ur::plain(Ur::ids[0]);
+    if (std::memcmp(head.magic, table::magic, sizeof head.magic) == 0 &&
+        head.version == table::version)
+        config = read_config(std::string(table::text(head.game)), fault);
+    if (!config) return fail(file + " is damaged: " + fault);
+    const auto table = Table::open(file, *config, fault);
+    if (table) fault = table->check();
+    if (!fault.empty()) return fail(fault);
+    const double off = discrepancy(*table, 1'000'000).value_or(1);
+    // Both sides of an equation are rounded.
+    constexpr double most = 1.01 / table::unit;
+    std::printf("%s: %s, %llu positions; the player to roll first wins %.4f %%\n", file.c_str(),
+                game_text(*config).c_str(),
+                static_cast<unsigned long long>(table->ranking().count()),
+                *table->chance(Ur::start(*config)) / 1e7);
+    if (off > most)
+        return fail(file + " is wrong: a position is " + std::to_string(off) +
+                    " away from what follows from those after it");
+    return 0;
+}
+
+int run(const Command &command) {
+    std::string fault;
+    const std::optional<Ur::Config> config = read_config(command.game, fault);
+    if (!config) return fail(fault);
+    const UrRanking ranking(*config);
+    const std::string part = command.file + ".part";
+    std::error_code error;
+    const std::filesystem::path native(std::u8string(part.begin(), part.end()));
+    if (command.fresh) std::filesystem::remove(native, error);
+    std::fprintf(stderr, "%s: %llu positions\n", game_text(*config).c_str(),
+                 static_cast<unsigned long long>(ranking.count()));
+    const Ending ending = [&] {
+        Teller teller;
+        return solve(*config, ranking, part, command.resources, std::ref(teller));
+    }();
+    if (!ending.fault.empty()) return fail(ending.fault);
+    if (ending.stopped) {
+        std::cerr << "stopped; the same command goes on from " << part << "\n";
+        return 130;
+    }
+    fault = write_table(*config, part, command.file);
+    if (!fault.empty()) return fail(fault);
+    const std::string exact = command.file + ".exact";
+    double start = 0;
+    if (const auto solution = Exact::open(part, *config, fault))
+        start = (*solution)(Ur::start(*config));
+    if (command.exact)
+        std::filesystem::rename(native, std::u8string(exact.begin(), exact.end()), error);
+    else
+        std::filesystem::remove(native, error);
+    if (error) return fail("cannot put away " + part + ": " + error.message());
+    std::printf("%s: the player to roll first wins %.10f\n", game_text(*config).c_str(), start);
+    return 0;
+}
+
+} // namespace
+
+} // namespace duodecim::solve
+
+int main(int argc, char **argv) {
+    using namespace duodecim::solve;
+    Command command;
+    if (const std::string fault = read_command(argc, argv, command); !fault.empty()) {
+        std::cerr << "duodecim-solve: " << fault << "\n" << usage;
+        return 2;
+    }
+    std::signal(SIGINT, interrupt);
+    std::signal(SIGTERM, interrupt);
+    try {
+        return command.check ? check(command.file) : run(command);
+    } catch (const std::bad_alloc &) {
+        return fail("not enough memory");
+    } catch (const std::exception &e) {
+        return fail(e.what());
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A solved table of a game of Ur: the winning probability of every position, from a file that
+// duodecim-solve has made. The file is mapped into memory, not read: opening checks its head, and
+// each block is checked when a position of it is first asked for.
+#pragma once
+
+#include "ai/chance.hpp"
+#include "ai/mapped_file.hpp"
+#include "ai/table_format.hpp"
+#include "ai/ur_ranking.hpp"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace duodecim {
+
+// Any number of threads may use one table.
+class Table {
+public:
+    // Nothing where the file cannot be used; then `fault` is a sentence without a full stop.
+    static std::shared_ptr<const Table> open(const std::string &path, const Ur::Config &config,
+                                             std::string &fault);
+    // The first that is there, by its name, in folders (UTF-8) in this order. Nothing and no fault
+    // where none is.
+    static std::shared_ptr<const Table> find(std::span<const std::string> folders,
+                                             const Ur::Config &config, std::string &fault);
+    // "ur.finkel-pieces-3.table" for "ur.finkel?pieces=3".
+    static std::string file_name(std::string_view game);
+
+    // That state.mover wins, before rolling; right to a 131,070th. Nothing where the file is
+    // damaged. The state is one of this game.
+    std::optional<Chance> chance(const Ur::State &state) const;
+    // Checks all blocks now; the fault, if any.
+    std::string check() const;
+
+    const UrRanking &ranking() const { return ranking_; }
+    const Ur::Config &config() const { return config_; }
+
+private:
+    enum Block : std::uint8_t { unknown, good, damaged };
+
+    Table(const std::string &path, const Ur::Config &config);
+    std::string check_head() const;
+    bool check_block(std::uint64_t block) const;
+
+    std::string path_;
+    Ur::Config config_;
+    UrRanking ranking_;
+    MappedFile file_;
+    // Two threads that check the same block find the same.
+    std::unique_ptr<std::atomic<std::uint8_t>[]> block_;
+};
+
+// The GAME text of a config, canonical.
+std::string game_text(const Ur::Config &config);
+
+} // namespace duodecim
