@@ -16,7 +16,7 @@ public:
 
     // Container, class, byte order and machine.
     void check_identity() {
-        head_ = read(0, std::min<uint64_t>(size_, 64));
+        head_ = read(0, static_cast<std::size_t>(std::min<uint64_t>(size_, 64)));
         if (head_.empty()) bad_file(where_, "is empty; a shared library was expected");
         if (!head_.starts_with("\x7F"
                                "ELF")) {
@@ -46,19 +46,19 @@ public:
                      std::string("is ") + elf_type_name(type) + "; a shared library was expected");
         }
         const uint64_t table = number(head_, wide_ ? 32 : 28, word());
-        const uint64_t entry = number(head_, wide_ ? 54 : 42, 2);
-        const uint64_t count = number(head_, wide_ ? 56 : 44, 2);
+        const auto entry = static_cast<std::size_t>(number(head_, wide_ ? 54 : 42, 2));
+        const auto count = static_cast<std::size_t>(number(head_, wide_ ? 56 : 44, 2));
         if (entry != (wide_ ? 56 : 32)) bad_file(where_, "has program headers of a wrong size");
         if (!inside(table, entry * count)) cut("its program headers");
         bool loads = false;
-        for (uint64_t i = 0; i < count; ++i) {
+        for (std::size_t i = 0; i < count; ++i) {
             const std::string header = read(table + i * entry, entry);
             const uint64_t type = number(header, 0, 4);
             const uint64_t offset = number(header, wide_ ? 8 : 4, word());
             const uint64_t length = number(header, wide_ ? 32 : 16, word());
             if ((type == load || type == dynamic) && !inside(offset, length)) cut("a segment");
             if (type == interpreter) bad_file(where_, program);
-            if (type == dynamic) check_dynamic(read(offset, std::min<uint64_t>(length, 1u << 16)));
+            if (type == dynamic) check_dynamic(offset, length);
             loads = loads || type == load;
         }
         if (!loads) bad_file(where_, "holds nothing to load; a shared library was expected");
@@ -76,7 +76,7 @@ private:
     static constexpr uint64_t load = 1, dynamic = 2, interpreter = 3; // PT_
     static constexpr const char *program = "is a program; a shared library was expected";
 
-    uint64_t word() const {
+    std::size_t word() const {
         return wide_ ? 8 : 4;
     }
     bool inside(uint64_t offset, uint64_t length) const {
@@ -86,7 +86,7 @@ private:
         bad_file(where_, std::string("is cut: ") + what + " reaches beyond its end at " +
                              std::to_string(size_) + " bytes");
     }
-    std::string read(uint64_t offset, uint64_t length) {
+    std::string read(uint64_t offset, std::size_t length) {
         std::string out(length, '\0');
         in_.clear();
         in_.seekg(static_cast<std::streamoff>(offset));
@@ -102,7 +102,9 @@ private:
         return out;
     }
     // A position-independent program looks like a library but for this flag.
-    void check_dynamic(std::string_view section) const {
+    void check_dynamic(uint64_t offset, uint64_t length) {
+        const uint64_t most = 1u << 16; // bytes; real ones have a few hundred
+        const std::string section = read(offset, static_cast<std::size_t>(std::min(length, most)));
         constexpr uint64_t flags_1 = 0x6FFFFFFB, pie = 0x08000000; // DT_FLAGS_1, DF_1_PIE
         for (std::size_t i = 0; i + 2 * word() <= section.size(); i += 2 * word()) {
             const uint64_t tag = number(section, i, word());

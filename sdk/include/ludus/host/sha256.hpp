@@ -15,7 +15,8 @@ class Sha256 {
 public:
     void add(std::string_view bytes) {
         for (const char byte : bytes) {
-            block_[length_++ % block_.size()] = static_cast<uint8_t>(byte);
+            block_[static_cast<std::size_t>(length_++ % block_.size())] =
+                static_cast<uint8_t>(byte);
             if (length_ % block_.size() == 0) compress();
         }
     }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The file of an addon's library, held against its manifest before anything loads it.
+#pragma once
+
+#include "ludus/host/binary.hpp"
+#include "ludus/host/manifest.hpp"
+#include "ludus/host/platform.hpp"
+#include "ludus/host/sha256.hpp"
+
+namespace ludus::detail {
+
+// The library's file as the manifest promises it; throws Error. Gives its canonical path.
+inline std::filesystem::path check_library(const std::filesystem::path &folder,
+                                           const Manifest::Library &library) {
+    const std::filesystem::path named = folder / path_of(library.path);
+    const std::string where = path_in_quotes(named);
+    std::error_code error;
+    std::filesystem::path path = std::filesystem::canonical(named, error);
+    if (error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory) {
+        bad_file(where,
+                 "is missing; addon.json names it as the library for " + std::string(platform));
+    }
+    if (error) bad_file(where, "cannot be resolved (" + error.message() + ")");
+    if (!is_inside(folder, path)) {
+        bad_file(where, "leads out of the addon's folder to " + path_in_quotes(path));
+    }
+    need_regular(path, where);
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_file(where, "cannot be read");
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error) bad_file(where, "has no size (" + error.message() + ")");
+    Elf elf(in, size, where);
+    elf.check_identity();
+    if (size != library.size) {
+        bad_file(where, "has " + std::to_string(size) + " bytes; addon.json promises " +
+                            std::to_string(library.size));
+    }
+    elf.check_segments();
+    in.clear();
+    in.seekg(0);
+    if (const std::string hash = sha256(in); hash != library.sha256) {
+        bad_file(where, "has the SHA-256 " + hash + "; addon.json promises " + library.sha256);
+    }
+    return path;
+}
+
+inline const Manifest::Library &own_library(const Manifest &manifest, const std::string &where) {
+    const auto own = manifest.libraries.find(platform);
+    if (own != manifest.libraries.end()) return own->second;
+    std::string others;
+    for (const auto &[name, library] : manifest.libraries) {
+        others += (others.empty() ? "only for " : ", ") + printable(name);
+    }
+    bad_file(where, std::string("has no library for ") + platform + ", " +
+                        (others.empty() ? "nor for any other platform" : others));
+}
+
+} // namespace ludus::detail
