@@ -82,7 +82,8 @@ void Canvas::append_row(std::string &out, int row, const Pens &pens) const {
         --last;
     const std::string *current = &pens.code[0];
     for (; first != last; ++first) {
-        const std::string *wanted = &pens.code[static_cast<size_t>(first->ink)];
+        const bool blank = glyph(*first, false) == " " && first->ink != Ink::marked;
+        const std::string *wanted = blank ? current : &pens.code[static_cast<size_t>(first->ink)];
         if (*wanted != *current) out += "\x1b[0m" + *wanted;
         current = wanted;
         out += glyph(*first, pens.unicode);

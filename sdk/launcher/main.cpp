@@ -142,8 +142,10 @@ int fail(const std::string &sentence, int exit_code) {
     return exit_code;
 }
 
-int usage(const std::string &sentence, const Options &o, bool in_command) {
-    const std::string asked = in_command ? "ludus " + o.command : "ludus";
+int usage(const std::string &sentence, const CLI::App &app) {
+    std::string asked = "ludus";
+    for (const CLI::App *sub : app.get_subcommands())
+        asked += ' ' + sub->get_name();
     return fail(sentence + "\n" + text(Text::usage_see_help, {asked}), exit_usage);
 }
 
@@ -157,9 +159,9 @@ int launch(int argc, char **argv) {
     } catch (const CLI::Success &answer) { // help or version
         return app.exit(answer);
     } catch (const CLI::ParseError &error) {
-        return usage(error.what(), options, false);
+        return usage(error.what(), app);
     } catch (const Usage &error) {
-        return usage(error.what(), options, true);
+        return usage(error.what(), app);
     } catch (const std::exception &error) {
         return fail(sentence(error), 1);
     }

@@ -2,6 +2,7 @@
 #include "view.hpp"
 
 #include "text.hpp"
+#include "wrap.hpp"
 
 #include <algorithm>
 #include <map>
@@ -94,7 +95,10 @@ View::View(const Session &session, Terminal &terminal)
       board_(read_board(session.game())), names_(board_) {}
 
 void View::say(const std::string &sentence) {
-    terminal_.write(sentence + '\n');
+    const auto columns = static_cast<size_t>(terminal_.columns());
+    const bool shown = terminal_.interactive(); // in a pipe a sentence is one line
+    terminal_.write((shown ? wrapped(sentence, columns) : sentence) + '
+');
 }
 
 Pens View::pens() const {

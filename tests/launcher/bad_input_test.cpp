@@ -26,7 +26,7 @@ TEST_CASE("a faulty command line ends with 2 and says where help is") {
     const std::string help = "--help\" explains";
     check_fault({"juggle"}, 2, {"juggle", help});
     check_fault({"--colour"}, 2, {"--colour", help});
-    check_fault({"perft", "race.six"}, 2, {"DEPTH", help});
+    check_fault({"perft", "race.six"}, 2, {"DEPTH", "ludus perft " + help});
     check_fault({"perft", "race.six", "deep"}, 2, {"deep", help});
     check_fault({"perft", "race.six", "101"}, 2, {"101", help});
     check_fault({"perft", "race.six", "-1"}, 2, {help});

@@ -3,6 +3,7 @@
 #include "board.hpp"
 #include "catch.hpp"
 #include "support.hpp"
+#include "wrap.hpp"
 
 #include <algorithm>
 
@@ -113,4 +114,13 @@ TEST_CASE("a board without places is not drawn") {
 TEST_CASE("pieces on a place that the board has not are passed over") {
     const Scene scene{{{999, 1, 1, 1}, {1, 1, 7, 1}}, {998}, {}, {}};
     CHECK(draw(squares_with_gaps(), scene, 80, ascii).find('?') != std::string::npos);
+}
+
+TEST_CASE("sentences are broken between words") {
+    CHECK(wrapped("one two three", 7) == "one two\nthree");
+    CHECK(wrapped("one two three", 6) == "one\ntwo\nthree");
+    CHECK(wrapped("unbreakable word", 4) == "unbreakable\nword");
+    CHECK(wrapped("  a list\n  more of it", 8) == "  a list\n  more\nof it");
+    CHECK(wrapped("камень на поле", 9) == "камень на\nполе"); // characters, not bytes
+    CHECK(wrapped("", 5).empty());
 }
