@@ -97,8 +97,7 @@ View::View(const Session &session, Terminal &terminal)
 void View::say(const std::string &sentence) {
     const auto columns = static_cast<size_t>(terminal_.columns());
     const bool shown = terminal_.interactive(); // in a pipe a sentence is one line
-    terminal_.write((shown ? wrapped(sentence, columns) : sentence) + '
-');
+    terminal_.write((shown ? wrapped(sentence, columns) : sentence) + '\n');
 }
 
 Pens View::pens() const {
