@@ -14,11 +14,9 @@ using A = Evaluator<Asilo>;
 #include "ai/duodecim_asilo_weights.inc"
 
 constexpr Effort efforts[levels] = {
-    {300, {}, 0, 0, logit_one * 3 / 4},
-    {1'000, {}, 0, 0, logit_one * 3 / 10},
-    {3'000, {}, 0, 0, 0},
-    {30'000, {6}, certain / 20, 0, 0},
-    {200'000, {24, 3}, certain / 12, 1, 0},
+    {1'000, {}, 0, 0, logit_one * 3 / 4}, {1'000, {}, 0, 0, logit_one * 33 / 100},
+    {1'000, {}, 0, 0, logit_one / 10},    {20'000, {3}, certain / 33, 0, logit_one / 20},
+    {40'000, {8}, certain / 20, 0, 0},
 };
 
 constexpr int in_hand = 13, in_praetentura = 7; // pips of a stone

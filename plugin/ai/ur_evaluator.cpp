@@ -15,13 +15,10 @@ using U = Evaluator<Ur>;
 #include "ai/ur_dmytro_weights.inc"
 #include "ai/ur_finkel_weights.inc"
 
-constexpr Effort finkel_efforts[levels] = {
-    {100, {}, 0, 0, logit_one * 3 / 4}, {100, {}, 0, 0, logit_one * 3 / 10}, {1'000, {}, 0, 0, 0},
-    {20'000, {7, 7}, certain, 7, 0},    {200'000, {7, 7, 7}, certain, 7, 0},
-};
-constexpr Effort dmytro_efforts[levels] = {
-    {100, {}, 0, 0, logit_one * 3 / 4}, {100, {}, 0, 0, logit_one * 3 / 10}, {1'000, {}, 0, 0, 0},
-    {20'000, {7, 7}, certain, 7, 0},    {200'000, {7, 7, 7}, certain, 7, 0},
+constexpr Effort efforts[levels] = {
+    {100, {}, 0, 0, logit_one / 2},      {100, {}, 0, 0, logit_one * 15 / 100},
+    {100, {}, 0, 0, logit_one / 20},     {20'000, {7, 7}, certain, 7, 0},
+    {200'000, {7, 7, 7}, certain, 7, 0},
 };
 
 // Bit p: a piece can move from place p, or enter (p = 0).
@@ -56,8 +53,8 @@ int U::pips(const Ur::Config &config, const Ur::State &state, Player player) {
     return pips;
 }
 
-const Effort &U::effort(const Ur::Config &config, unsigned level) {
-    return (config.dmytro ? dmytro_efforts : finkel_efforts)[level - 1];
+const Effort &U::effort(const Ur::Config &, unsigned level) {
+    return efforts[level - 1];
 }
 
 std::size_t U::greedy(const std::vector<Choice<Ur::State>> &choices) {
