@@ -192,10 +192,13 @@ void inspect_round_trip(Report &report, const Match &m) {
     report.expect(other.position() == position, where,
                   "gives the position " + quote(other.position()) + " after " + quote(position));
     const ludus_state found = other.state();
-    report.expect(found.phase == expected.phase && found.mover == expected.mover &&
-                      found.winner == expected.winner,
-                  where, "gives another phase, mover or winner" + here(m));
-    report.expect(!moved || other.partial() == partial, where,
+    // A TURN does not say which dice its moves use: with others, the turn may go on otherwise.
+    const bool same_dice = found.dice_used == expected.dice_used || !moved;
+    report.expect(!same_dice || found.phase == expected.phase, where,
+                  "gives another phase" + here(m));
+    report.expect(found.mover == expected.mover && found.winner == expected.winner, where,
+                  "gives another mover or winner" + here(m));
+    report.expect(!moved || !same_dice || other.partial() == partial, where,
                   "and play_text give the partial turn " + quote(other.partial()) + here(m));
     report.expect(found.steps == found.moves_made, where,
                   "keeps steps of before; an empty history was expected" + here(m));

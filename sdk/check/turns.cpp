@@ -72,8 +72,17 @@ bool complete_at_random(Report &report, const Fixed &fixed, const Match &m, Rand
     return true;
 }
 
-bool same_fields(const ludus_move &a, const ludus_move &b) {
-    return a.from == b.from && a.to == b.to && a.dice == b.dice && a.flags == b.flags;
+// The values of the dice that a move uses: of equal dice it does not matter which.
+std::vector<int32_t> values_of(const ludus_state &state, uint32_t dice) {
+    std::vector<int32_t> out;
+    for (uint32_t i = 0; i < state.dice_count && i < LUDUS_MAX_DICE; ++i)
+        if (dice >> i & 1) out.push_back(state.dice[i]);
+    return out;
+}
+
+bool same_move(const ludus_state &state, const ludus_move &a, const ludus_move &b) {
+    return a.from == b.from && a.to == b.to && a.flags == b.flags &&
+           values_of(state, a.dice) == values_of(state, b.dice);
 }
 
 // Plays the moves of a turn from `next` on, one by one; two moves may have the same fields, so each
@@ -85,8 +94,9 @@ bool play_one_by_one(const Match &m, const std::vector<ludus_move> &turn, std::s
         return complete(m) && after_turn(end) == expected;
     }
     const auto moves = m.moves();
+    const ludus_state state = m.state();
     for (uint32_t i = 0; i < moves.size(); ++i) {
-        if (!same_fields(moves[i], turn[next])) continue;
+        if (!same_move(state, moves[i], turn[next])) continue;
         Match on = m.clone();
         on.play(i);
         if (play_one_by_one(on, turn, next + 1, expected)) return true;
