@@ -71,7 +71,7 @@ std::string whole(const std::function<std::int32_t(char *, std::uint32_t, std::u
 template <class T, class Call>
 std::vector<T> list(const Call &call) {
     std::uint32_t count = 0;
-    if (call(nullptr, 0, static_cast<std::uint32_t>(sizeof(T)), &count) != LUDUS_OK)
+    if (call(nullptr, 0u, static_cast<std::uint32_t>(sizeof(T)), &count) != LUDUS_OK)
         throw std::runtime_error("no list");
     std::vector<T> out(count);
     if (call(out.data(), count, static_cast<std::uint32_t>(sizeof(T)), &count) != LUDUS_OK ||
