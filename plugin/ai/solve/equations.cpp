@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::uint32_t other_rolls = 1u << 31; // set in a target where the turn passes
 constexpr std::size_t chunk_size = 4096;
+constexpr std::size_t few_positions = 10'000; // of which threads would make no shorter work
 constexpr std::size_t most_steps = std::size_t{2} * Ur::most_pieces * ur::max_length;
 constexpr std::uint16_t other_side_counts = 0xFFFF;
 
@@ -206,14 +207,15 @@ double Equations::solve(const Code &code) {
 }
 
 double Equations::sweep() {
-    std::vector<double> change(resources_.threads);
+    const unsigned threads = order_.size() < few_positions ? 1 : resources_.threads;
+    std::vector<double> change(threads);
     std::size_t group = 0;
     std::atomic<std::size_t> next{0};
     const auto next_group = [&]() noexcept {
         if (++group < groups_.size()) next = groups_[group].first;
     };
-    std::barrier done(static_cast<std::ptrdiff_t>(resources_.threads), next_group);
-    run(resources_.threads, [&](unsigned t) {
+    std::barrier done(static_cast<std::ptrdiff_t>(threads), next_group);
+    run(threads, [&](unsigned t) {
         for (const Group &its : groups_) {
             for (std::size_t c; (c = next++) < its.last;) {
                 const bool written = !chunks_[c].code.empty();

@@ -36,6 +36,11 @@ std::string check(const std::string &path, const ExactHead &head, const Ur::Conf
     return "";
 }
 
+std::string altered(const std::string &path, unsigned own_off, unsigned enemy_off) {
+    return path + " is damaged: the values with " + std::to_string(own_off) + " and " +
+           std::to_string(enemy_off) + " pieces off have been altered";
+}
+
 } // namespace
 
 ExactFile::ExactFile(const std::string &path, const Ur::Config &config, const UrRanking &ranking)
@@ -81,8 +86,7 @@ std::string ExactFile::read(unsigned own_off, unsigned enemy_off, std::span<doub
                     static_cast<std::streamsize>(values.size_bytes())))
         return "cannot read " + path_ + ": it ends too early";
     if (table::hash(values.data(), values.size_bytes()) != layer(own_off, enemy_off).hash)
-        return path_ + " is damaged: the values with " + std::to_string(own_off) + " and " +
-               std::to_string(enemy_off) + " pieces off have been altered";
+        return altered(path_, own_off, enemy_off);
     return "";
 }
 
@@ -113,12 +117,22 @@ std::unique_ptr<Exact> Exact::open(const std::string &path, const Ur::Config &co
     }
     std::memcpy(&head, exact->file_.data(), sizeof head);
     fault = check(path, head, config, exact->ranking_);
-    for (unsigned own = 0; own < config.goal && fault.empty(); ++own)
-        for (unsigned enemy = 0; enemy < config.goal; ++enemy)
-            if (!head.layer[own][enemy].solved) fault = path + " is not finished";
     if (fault.empty() && exact->file_.size() != ExactHead::bytes + 8 * exact->ranking_.count())
-        fault = path + " is damaged: it has " + std::to_string(exact->file_.size()) + " bytes";
+        fault = path + " is not finished, or damaged: it has " +
+                std::to_string(exact->file_.size()) + " bytes";
+    for (unsigned own = 0; own < config.goal && fault.empty(); ++own)
+        for (unsigned enemy = 0; enemy < config.goal && fault.empty(); ++enemy)
+            fault = exact->check_layer(path, head.layer[own][enemy], own, enemy);
     return fault.empty() ? std::move(exact) : nullptr;
+}
+
+std::string Exact::check_layer(const std::string &path, const ExactHead::Layer &layer,
+                               unsigned own_off, unsigned enemy_off) const {
+    if (!layer.solved) return path + " is not finished";
+    const UrRanking::Layer &its = ranking_.layer(own_off, enemy_off);
+    if (table::hash(file_.data() + ExactHead::bytes + 8 * its.first, 8 * its.size) != layer.hash)
+        return altered(path, own_off, enemy_off);
+    return "";
 }
 
 double Exact::operator()(std::uint64_t rank) const {

@@ -63,7 +63,7 @@ private:
     std::fstream file_;
 };
 
-// A finished solution, mapped into memory.
+// A finished solution, mapped into memory. Opening it checks all of it.
 class Exact {
 public:
     static std::unique_ptr<Exact> open(const std::string &path, const Ur::Config &config,
@@ -76,6 +76,8 @@ public:
 
 private:
     explicit Exact(const Ur::Config &config) : config_(config), ranking_(config) {}
+    std::string check_layer(const std::string &path, const ExactHead::Layer &layer,
+                            unsigned own_off, unsigned enemy_off) const;
 
     Ur::Config config_;
     UrRanking ranking_;

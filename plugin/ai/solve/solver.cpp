@@ -100,7 +100,8 @@ private:
         const double within = std::clamp(std::log(change) / std::log(precision), 0.0, 1.0);
         const double all = double(ranking_.count()), now = done_ + within * size(a, b);
         const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-        const double left = now > begun_ ? seconds * (all - now) / (now - begun_) : -1;
+        // The first layers are too small to tell.
+        const double left = now - begun_ > all / 200 ? seconds * (all - now) / (now - begun_) : -1;
         return {a, b, sweeps, change, now / all, left};
     }
 

@@ -1,0 +1,59 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# duodecim-solve and duodecim-measure from the command line: solve_tool.sh SOLVE MEASURE FOLDER
+set -u
+solve=$1 measure=$2 folder=$3
+rm -rf "$folder"
+mkdir -p "$folder" && cd "$folder" || exit 1
+
+fail() {
+    echo "$*" >&2
+    cat out err >&2
+    exit 1
+}
+# expect STATUS WORDS COMMAND...: its status, and words that it says.
+expect() {
+    status=$1 words=$2
+    shift 2
+    "$@" >out 2>err
+    got=$?
+    [ $got = "$status" ] || fail "$*: status $got instead of $status"
+    grep -qF -- "$words" out err || fail "$*: does not say '$words'"
+}
+
+expect 0 'wins 0.5185729075' "$solve" 'ur.finkel?pieces=2' table --threads 2 --exact
+expect 0 '12869 positions; the player to roll first wins 51.8' "$solve" --check table
+[ ! -e table.part ] || fail 'table.part is left behind'
+expect 0 'largest loss' "$measure" 'ur.finkel?pieces=2' table.exact table:table 500
+expect 0 'wins' "$measure" 'ur.finkel?pieces=2' table.exact pips 500 1 0 2
+
+# Stopped by either signal, it goes on, says so, and ends where it would have ended.
+for signal in INT TERM; do
+    expect 130 'goes on from stopped.part' timeout --preserve-status -s $signal 1 "$solve" 'ur.finkel?pieces=5' stopped
+    [ -s stopped.part ] || fail 'nothing is kept'
+    [ ! -e stopped ] || fail 'a table that is not finished'
+done
+expect 1 'is a solution of ur.finkel?pieces=5, not of ur.finkel?pieces=2' \
+    "$solve" 'ur.finkel?pieces=2' stopped
+expect 0 'wins 0.5185729075' "$solve" 'ur.finkel?pieces=2' stopped --fresh
+cmp table stopped || fail 'the same game makes another table'
+
+expect 2 'a GAME and a FILE are needed' "$solve"
+expect 2 'usage: duodecim-solve GAME FILE' "$solve" ur.finkel
+expect 2 'there is no option --thread' "$solve" ur.finkel table --thread
+expect 2 '--threads takes a number from 1 to 256' "$solve" ur.finkel table --threads 0
+expect 2 '--memory takes a number from 1' "$solve" ur.finkel table --memory
+expect 1 'GAME ur.finkle: column 1' "$solve" ur.finkle table
+expect 1 'GAME ur.finkel?pieces=8: column 18' "$solve" 'ur.finkel?pieces=8' table
+expect 1 'GAME duodecim.asilo cannot be solved' "$solve" duodecim.asilo table
+expect 1 'cannot make no/table.part' "$solve" 'ur.finkel?pieces=1' no/table
+mkdir taken
+expect 1 'cannot write taken, of 546 bytes' "$solve" 'ur.finkel?pieces=1' taken
+expect 1 'cannot open none' "$solve" --check none
+head -c 20000 table >cut
+expect 1 'cut is damaged: it has 20000 bytes instead of' "$solve" --check cut
+expect 1 'is no table' "$solve" --check "$0"
+expect 2 'is no game of Ur' "$measure" duodecim.asilo table.exact pips 500
+expect 2 'is a solution of' "$measure" 'ur.finkel?pieces=1' table.exact pips 500
+expect 2 'no player nobody' "$measure" 'ur.finkel?pieces=2' table.exact nobody 500
+expect 2 'usage' "$measure" ur.finkel
