@@ -27,8 +27,9 @@ std::shared_ptr<const Table> Table::open(const std::string &path, const Ur::Conf
     opened->file_ = MappedFile::open(path, fault);
     if (fault.empty()) fault = opened->check_head();
     if (!fault.empty()) return nullptr;
-    opened->block_ =
-        std::make_unique<std::atomic<std::uint8_t>[]>(table::blocks(opened->ranking_.count()));
+    // The file has been mapped, so this is a size.
+    const auto blocks = static_cast<std::size_t>(table::blocks(opened->ranking_.count()));
+    opened->block_ = std::make_unique<std::atomic<std::uint8_t>[]>(blocks);
     return opened;
 }
 
@@ -69,7 +70,7 @@ std::string Table::check_head() const {
 }
 
 bool Table::check_block(std::uint64_t block) const {
-    std::atomic<std::uint8_t> &known = block_[block];
+    std::atomic<std::uint8_t> &known = block_[static_cast<std::size_t>(block)];
     if (const std::uint8_t state = known.load(std::memory_order_relaxed); state != unknown)
         return state == good;
     const std::uint64_t count = ranking_.count(), first = block * table::block_size;

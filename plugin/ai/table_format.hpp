@@ -53,11 +53,11 @@ constexpr std::uint64_t file_bytes(std::uint64_t count) {
 
 // Against accidents, not against malice: every step can be undone, so that a single altered word
 // always alters the hash. `hash` is what the bytes before gave.
-inline std::uint64_t hash(const void *data, std::size_t size, std::uint64_t hash = 0) {
+inline std::uint64_t hash(const void *data, std::uint64_t size, std::uint64_t hash = 0) {
     const auto *at = static_cast<const unsigned char *>(data);
     for (; size > 0;) {
         std::uint64_t word = 0;
-        const std::size_t bytes = size < sizeof word ? size : sizeof word;
+        const std::size_t bytes = size < sizeof word ? static_cast<std::size_t>(size) : sizeof word;
         std::memcpy(&word, at, bytes);
         at += bytes;
         size -= bytes;

@@ -191,7 +191,7 @@ Ur::State UrRanking::state(std::uint64_t rank) const {
         }
         rank -= part.before[a][b][i][j];
         const std::uint64_t after = part.after[a - i][b - j];
-        const Way &way = part.way[part.code[i][j][rank / after]];
+        const Way &way = part.way[part.code[i][j][static_cast<std::size_t>(rank / after)]];
         rank %= after;
         for (unsigned s = 0; s < 2; ++s) {
             side(s).on |= way.on[s];

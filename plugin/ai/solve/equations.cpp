@@ -67,8 +67,9 @@ void Equations::place_layers(unsigned a, unsigned b) {
     values_ = std::make_unique<double[]>(lost_ + std::size_t{1});
     values_[lost_] = -0.5;
     for (Layer &layer : layers_)
-        layer.values = {&values_[base_[layer.own_off][layer.enemy_off]],
-                        ranking_.layer(layer.own_off, layer.enemy_off).size};
+        layer.values = {
+            &values_[base_[layer.own_off][layer.enemy_off]],
+            static_cast<std::size_t>(ranking_.layer(layer.own_off, layer.enemy_off).size)};
 }
 
 std::uint16_t Equations::steps(const Ur::State &state) const {

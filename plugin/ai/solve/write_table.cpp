@@ -21,12 +21,14 @@ bool write(std::ofstream &out, const void *data, std::size_t bytes) {
 
 // The blocks and then the head before them.
 bool write_all(std::ofstream &out, table::Head head, const Exact &exact) {
-    std::vector<std::uint64_t> hashes(table::blocks(head.count));
+    // The solution is in memory, so these are sizes.
+    const auto count = static_cast<std::size_t>(head.count);
+    std::vector<std::uint64_t> hashes(static_cast<std::size_t>(table::blocks(count)));
     std::vector<std::uint16_t> block;
     bool well = write(out, &head, sizeof head) && write(out, hashes.data(), 8 * hashes.size());
-    for (std::uint64_t b = 0; b < hashes.size() && well; ++b) {
-        const std::uint64_t first = b * table::block_size;
-        block.resize(std::min<std::uint64_t>(table::block_size, head.count - first));
+    for (std::size_t b = 0; b < hashes.size() && well; ++b) {
+        const std::size_t first = b * table::block_size;
+        block.resize(std::min<std::size_t>(table::block_size, count - first));
         for (std::size_t i = 0; i < block.size(); ++i)
             block[i] = static_cast<std::uint16_t>(std::lround(exact(first + i) * table::unit));
         hashes[b] = table::hash(block.data(), 2 * block.size());
