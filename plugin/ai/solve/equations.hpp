@@ -47,7 +47,6 @@ public:
     };
     const std::vector<Layer> &layers() const { return layers_; }
 
-    std::size_t positions() const { return 2 * order_.size(); } // in both layers, about
     // One pass over all positions; the largest change of a value.
     double sweep();
 
