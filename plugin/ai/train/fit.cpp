@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // duodecim-fit GAME ROUNDS GAMES SEED: fits the weights of a linear evaluation to games that it
 // plays against itself, and prints them. Each round plays so many games with the weights of the
-// round before (the first by pips), then finds those that best foretell who won: logistic
-// regression by gradient descent with Adam's steps (D. P. Kingma, J. Ba, 2015).
+// round before (the first, shorter, by pips), then finds those that best foretell how they went on:
+// logistic regression on lambda-returns (R. S. Sutton, 1988), by gradient descent with Adam's steps
+// (D. P. Kingma, J. Ba, 2015).
 #include "ai/asilo_evaluator.hpp"
 #include "ai/murray_evaluator.hpp"
 #include "ai/plain.hpp"
@@ -26,6 +27,7 @@ public:
     using State = typename G::State;
     static constexpr std::size_t N = Evaluator<G>::counts;
     static constexpr std::size_t width = 2 * N + 1; // bias, roller, waiter
+    static constexpr double lambda = 0.95;
 
     Fit(std::string_view id, const typename G::Config &config, std::uint64_t seed)
         : id_(id), config_(config), evaluator_(config_), chooser_{seed} {}
@@ -36,7 +38,8 @@ public:
             play();
         const double loss = regress();
         known_ = true;
-        std::cerr << id_ << ": " << samples_.size() << " positions, mean log loss " << loss << "\n";
+        std::cerr << id_ << ": " << samples_.size() << " positions, mean squared error " << loss
+                  << "\n";
     }
 
     void print() const {
@@ -59,7 +62,7 @@ private:
     struct Sample {
         std::int16_t count[2 * N];
         std::int16_t phase;
-        bool won; // the player who rolls next
+        float target; // the chance that the player who rolls next wins, as it turned out
     };
 
     static void print_row(const std::int32_t *w, const char *end) {
@@ -123,8 +126,18 @@ private:
             state = choices_[choose(state.mover)].after;
         }
         const Player winner = *G::winner(config_, state);
-        for (std::size_t i = 0; i < rollers.size(); ++i)
-            samples_[first + i].won = rollers[i] == winner;
+        // Backwards: how the game ended counts less, the farther away and the better the weights
+        // of the round before foretell it.
+        double ahead = winner == Player::one ? 1 : 0; // player one's chance
+        for (std::size_t i = rollers.size(); i-- > 0;) {
+            Sample &s = samples_[first + i];
+            const bool one = rollers[i] == Player::one;
+            s.target = static_cast<float>(one ? ahead : 1 - ahead);
+            if (known_) {
+                const double now = one ? chance(s) : 1 - chance(s);
+                ahead = lambda * ahead + (1 - lambda) * now;
+            }
+        }
     }
 
     // One descent, steps shrinking, from the weights of the round before.
@@ -142,9 +155,9 @@ private:
             std::fill(slope.begin(), slope.end(), 0);
             for (unsigned i = 0; i < batch; ++i) {
                 const Sample &s = samples_[draw(samples_.size())];
-                const double p = chance(s), error = p - (s.won ? 1 : 0);
+                const double p = chance(s), error = p - s.target;
                 const double t = s.phase / double{phase_whole};
-                loss -= std::log(std::max(1e-12, s.won ? p : 1 - p)) / double(batches * batch);
+                loss += error * error / double(batches * batch);
                 slope[0] += error * (1 - t);
                 slope[width] += error * t;
                 for (std::size_t c = 0; c < 2 * N; ++c) {
@@ -157,7 +170,8 @@ private:
             power1 *= 0.9;
             power2 *= 0.999;
             for (std::size_t w = 0; w < 2 * width; ++w) {
-                const double g = slope[w] / batch;
+                // Weights that the games say little about stay small.
+                const double g = slope[w] / batch + 1e-4 * weight_[w] * scale[w % width];
                 mean[w] = 0.9 * mean[w] + 0.1 * g;
                 square[w] = 0.999 * square[w] + 0.001 * g * g;
                 weight_[w] -= rate * mean[w] / (1 - power1) /
@@ -187,7 +201,7 @@ bool fit(std::string_view id, unsigned rounds, unsigned games, std::uint64_t see
         if (known != id) continue;
         Fit<G> fit(known, G::plain(known), seed);
         for (unsigned r = 0; r < rounds; ++r)
-            fit.round(games);
+            fit.round(r == 0 ? games / 8 : games); // by pips games are long
         fit.print();
         return true;
     }
