@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
-#include "format.hpp"
 #include "players.hpp"
 #include "positions.hpp"
 #include "text.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The conversation in which a game is played.
 #include "commands.hpp"
+#include "orders.hpp"
 #include "text.hpp"
 #include "view.hpp"
 
@@ -29,22 +30,6 @@ size_t number_in(const std::string &line, size_t most) {
     if (line.empty() || line.size() > 6 || !is_number(line)) return 0;
     const size_t number = std::stoul(line);
     return number <= most ? number : 0;
-}
-
-enum class Order { none, undo, help, quit, board, where, moves };
-
-Order order(const std::string &line) {
-    std::string word = line;
-    for (char &c : word)
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    const auto is = [&](const char *name) { return word == name || word == std::string(1, *name); };
-    if (is("undo")) return Order::undo;
-    if (is("help") || word == "?") return Order::help;
-    if (is("quit") || word == "exit") return Order::quit;
-    if (is("board")) return Order::board;
-    if (is("where")) return Order::where;
-    if (is("moves")) return Order::moves;
-    return Order::none;
 }
 
 class Conversation {
@@ -110,7 +95,7 @@ private:
     }
 
     void answer(const std::string &line) {
-        switch (line.empty() ? Order::moves : order(line)) {
+        switch (line.empty() ? Order::moves : order_of(line)) {
         case Order::none:
             return play(line);
         case Order::undo:

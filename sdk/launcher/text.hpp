@@ -1,117 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Everything that the launcher itself says to a person stands in one table: text.cpp. What belongs
-// to a game (its name, its events, its errors) comes from the addon.
+// Everything that the launcher itself says to a person stands in one table for each language:
+// text_en.cpp and its like. What belongs to a game (its name, its events, its errors) comes from
+// the addon.
 #pragma once
+
+#include "language.hpp"
+#include "text_ids.hpp"
 
 #include <initializer_list>
 #include <string>
 
-enum class Text {
-    // Command line
-    about,
-    about_addons,
-    about_best,
-    about_match,
-    about_perft,
-    about_play,
-    about_turns,
-    option_addons,
-    option_depth,
-    option_first,
-    option_first_match,
-    option_game,
-    option_game_play,
-    option_games,
-    option_json,
-    option_lang,
-    option_nodes,
-    option_player,
-    option_position,
-    option_seed,
-    option_seed_play,
-    option_second,
-    option_second_match,
-    option_stdin,
-    option_stdin_json,
-    option_version,
-    usage_odd_games,
-    usage_position_or_stdin,
-    usage_game_or_json,
-    usage_json_stdin,
-    usage_see_help,
-    // Addons and games
-    addon_line,
-    addon_refused,
-    addon_game,
-    addons_none,
-    game_unknown,
-    games_none,
-    game_refused,
-    game_not_in_addon,
-    choose_game,
-    choose_game_prompt,
-    choose_game_wrong,
-    choose_game_end,
-    // Players
-    human,
-    player_human_only_in_play,
-    player_unknown,
-    players_none,
-    // Positions
-    at_column,
-    dice_missing,
-    over_no_turns,
-    line_error,
-    line_not_json,
-    line_without_position,
-    line_without_game,
-    // Results
-    best_line,
-    match_heading,
-    match_won,
-    match_length,
-    match_time,
-    match_progress,
-    // Play
-    play_heading,
-    play_players,
-    play_seed,
-    play_hint,
-    play_to_move,
-    play_used_note,
-    play_so_far,
-    play_last_turn,
-    play_moves,
-    play_prompt,
-    play_no_such_number,
-    play_thinking,
-    play_undo_nothing,
-    play_undone,
-    play_help,
-    play_marks,
-    play_no_board,
-    play_end_of_input,
-    play_quit,
-    play_stopped,
-    pieces_of,
-    pieces_hand,
-    pieces_captured,
-    pieces_sheltered,
-    pieces_borne_off,
-    mark_rosette,
-    mark_eyes,
-    mark_dots,
-    mark_fives,
-    mark_change,
-    mark_end,
-    // Events, where an addon has no words of its own
-    event_roll,
-    event_move,
-    event_capture,
-    event_pass,
-    event_again,
-    event_win,
-};
-
-// The text, with {1}, {2}, ... replaced by the arguments.
+// The text in the language that is set, with {1}, {2}, ... replaced by the arguments, and
+// {1:game|games} by the form that goes with the number in the first argument.
 std::string text(Text id, std::initializer_list<std::string> arguments = {});
+// The same in a language named.
+std::string text_in(Language language, Text id, std::initializer_list<std::string> arguments = {});
+
+// A number with so many digits after the point, which some languages write as a comma.
+std::string decimal(double number, int digits);
+// A share of one as per cent: "54.3".
+std::string percent(double share);

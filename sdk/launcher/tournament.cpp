@@ -2,7 +2,6 @@
 // Program against program. Each dice sequence is played twice with the sides swapped, so that luck
 // and the first move favour neither.
 #include "commands.hpp"
-#include "format.hpp"
 #include "players.hpp"
 #include "seeds.hpp"
 #include "tally.hpp"
@@ -43,9 +42,9 @@ public:
                                             std::to_string(tally_.games()), percent(tally_.rate()),
                                             percent(tally_.low()), percent(tally_.high())})
                   << '\n'
-                  << text(Text::match_length, {fixed(length(), 1)}) << '\n'
-                  << text(Text::match_time, {players_[0].id, fixed(milliseconds(0), 3),
-                                             players_[1].id, fixed(milliseconds(1), 3)})
+                  << text(Text::match_length, {decimal(length(), 1)}) << '\n'
+                  << text(Text::match_time, {players_[0].id, decimal(milliseconds(0), 3),
+                                             players_[1].id, decimal(milliseconds(1), 3)})
                   << '\n';
     }
 

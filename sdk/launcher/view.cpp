@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "view.hpp"
 
+#include "orders.hpp"
 #include "text.hpp"
+#include "utf8.hpp"
 #include "wrap.hpp"
 
 #include <algorithm>
@@ -268,9 +270,28 @@ void View::where() {
     say(game_.addon.texts() ? match.describe(game_.language) : match.position());
 }
 
+// A table in a terminal; in plain lines a line for each.
+void View::explain(const std::string &word, const std::string &about) {
+    constexpr size_t word_width = 12;
+    if (!terminal_.interactive()) return say(word + ": " + about);
+    say("  " + padded(word, word_width) + "  " + about);
+}
+
 void View::help() {
     const auto moves = session_.match().moves();
-    say(text(Text::play_help, {moves.empty() ? "" : session_.match().move_text(0)}));
+    const auto divided = [this](const std::string &line) {
+        const size_t bar = line.find('|');
+        explain(line.substr(0, bar), line.substr(bar + 1));
+    };
+    divided(text(Text::play_help_number));
+    divided(
+        text(Text::play_help_notation, {moves.empty() ? "hand/3" : session_.match().move_text(0)}));
+    std::string letters;
+    for (const auto &help : order_helps()) {
+        explain(help.word, text(help.about));
+        if (!help.letter.empty()) letters += (letters.empty() ? "" : ", ") + help.letter;
+    }
+    say(text(Text::play_help_letters, {letters}));
     std::set<int32_t> marks;
     for (const auto &place : board_.places)
         if (mark_character(place.mark)) marks.insert(place.mark);

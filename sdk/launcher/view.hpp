@@ -34,6 +34,7 @@ private:
     std::string dice(const ludus_state &state) const;
     std::string place_name(int32_t id) const;
     void learn_names();
+    void explain(const std::string &word, const std::string &about);
 
     const Session &session_;
     const Game &game_;

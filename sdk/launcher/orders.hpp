@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The words that a player types at a choice, in English and in the language that is set.
+#pragma once
+
+#include "text_ids.hpp"
+
+#include <string>
+#include <vector>
+
+enum class Order { none, undo, hint, board, where, moves, rules, help, quit };
+
+// What a line orders, without regard to capitals; none: it is a move, or nonsense.
+Order order_of(const std::string &line);
+
+struct OrderHelp {
+    Order order;
+    std::string word;   // in the language that is set
+    std::string letter; // that is enough; may be empty
+    Text about;
+};
+// In the order in which help tells them.
+std::vector<OrderHelp> order_helps();

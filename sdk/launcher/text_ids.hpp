@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The names of the launcher's texts. A text stands in text_en.cpp, text_ru.cpp and text_uk.cpp.
+#pragma once
+
+#include <cstddef>
+
+// clang-format off
+enum class Text {
+    // Command line
+    about, about_addons, about_best, about_match, about_perft, about_play, about_rules, about_turns,
+    option_addons, option_depth, option_first, option_first_match, option_game, option_game_play,
+    option_games, option_json, option_lang, option_nodes, option_player, option_position,
+    option_seed, option_seed_play, option_second, option_second_match, option_stdin,
+    option_stdin_json, option_version, usage_odd_games, usage_position_or_stdin, usage_game_or_json,
+    usage_json_stdin, usage_see_help,
+    option_auto_forced, option_game_rules, option_help, option_no_settings, option_plain,
+    option_speed,
+    help_usage, help_commands, help_arguments, help_options, help_word_options, help_word_command,
+    help_required, help_default, help_more,
+    usage_language, usage_unexpected, usage_missing, usage_no_value, usage_not_a_number, usage_range,
+    usage_choice, usage_twice,
+    settings_damaged, settings_unwritable,
+    // Addons and games
+    addon_line, addon_refused, addon_game, addons_none, game_unknown, games_none, game_refused,
+    game_not_in_addon, choose_game, choose_game_prompt, choose_game_wrong, choose_game_end,
+    choose_option, choose_option_usual, choose_option_prompt, choose_option_wrong,
+    rules_none,
+    // Players
+    human, player_human_only_in_play, player_unknown, players_none,
+    // Positions
+    at_column, dice_missing, over_no_turns, line_error, line_not_json, line_without_position,
+    line_without_game,
+    // Results
+    best_line, match_heading, match_won, match_length, match_time, match_progress,
+    // Play
+    play_heading, play_players, play_seed, play_hint, play_to_move, play_used_note, play_so_far,
+    play_last_turn, play_moves, play_prompt, play_no_such_number, play_thinking, play_undo_nothing,
+    play_undone, play_marks, play_no_board, play_end_of_input, play_quit, play_stopped,
+    pieces_of, pieces_hand, pieces_captured, pieces_sheltered, pieces_borne_off, mark_rosette,
+    mark_eyes, mark_dots, mark_fives, mark_change, mark_end,
+    // Play: commands
+    play_keys, play_bad_utf8, play_forced, play_no_moves,
+    play_move_line, play_move_captures, play_move_again,
+    play_help_number, play_help_notation, play_help_letters,
+    order_undo, order_hint, order_board, order_where, order_moves, order_rules, order_help,
+    order_quit,
+    // Play: hints
+    hint_none, hint_thinking, hint_best, hint_only, hint_cost,
+    // Events, where an addon has no words of its own
+    event_roll, event_move, event_capture, event_pass, event_again, event_win,
+
+    count // none: how many there are
+};
+// clang-format on
+
+constexpr size_t text_count = static_cast<size_t>(Text::count);
