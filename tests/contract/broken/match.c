@@ -43,10 +43,13 @@ static void unterminated(tables *broken) {
     broken->match.position = position_cut;
 }
 
+// Writes its NUL behind a text that was cut.
 static int32_t LUDUS_CALL partial_long(ludus_match *match, char *text, uint32_t capacity,
                                        uint32_t *length, ludus_error *error) {
-    int32_t status = plain.match.partial(match, text, capacity, length, error);
-    if (!status && text && capacity < 8) text[capacity] = 0;
+    uint32_t full = 0;
+    int32_t status = plain.match.partial(match, text, capacity, &full, error);
+    if (!status && text && full >= capacity) text[capacity] = 0;
+    if (!status && length) *length = full;
     return status;
 }
 static void text_overrun(tables *broken) {
