@@ -4,14 +4,19 @@
 #pragma once
 
 #include "catalogue.hpp"
+#include "settings.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 // The command line asks for something that no command does. The exit code is 2.
 struct Usage : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+// The addon's page.
+int show_rules(const Catalogue &catalogue, const std::string &game);
 
 int list_addons(const Catalogue &catalogue, bool json);
 
@@ -57,5 +62,17 @@ struct PlayOptions {
     std::string second; // empty: a middling level
     bool seeded = false;
     uint64_t seed = 0;
+    std::string language;            // asked for by --lang; empty: the locale's
+    bool plain = false;              // no drawing, also in a terminal
+    std::string speed;               // empty: the usual
+    std::optional<bool> auto_forced; // moves that are the only ones play themselves
+    std::string dice;                // "fair" or "typed"; empty: fair
+    std::optional<std::string> word; // for fair dice; otherwise a terminal asks for it
+    std::string begin;               // "agreed", "rolled" or "drawn"; empty: as the game says
+    std::string save;                // the file to keep the game in; empty: in the user's folder
+    bool no_save = false;
+    std::string resume;   // its file; empty: the player chooses
+    bool resumed = false; // go on with a saved game, instead of a new one
 };
-int play_game(const Catalogue &catalogue, const PlayOptions &options);
+int verify_game(const Catalogue &catalogue, const std::string &file);
+int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory);

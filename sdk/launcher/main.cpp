@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher: the command line.
 #include "commands.hpp"
+#include "help.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
+#include <optional>
 #include <string_view>
 
 namespace {
@@ -13,13 +15,16 @@ constexpr int exit_usage = 2;
 
 struct Options {
     std::vector<std::filesystem::path> folders;
-    std::string language;
+    std::string language; // a tag, as asked for
+    bool no_settings = false;
+    std::string rules_game;
     bool addons_json = false;
     std::vector<std::string> position; // in words, as a shell divides it where quotes are left out
     TurnsOptions turns;
     PerftOptions perft;
     MatchOptions match;
     BestOptions best;
+    std::string verified;
     PlayOptions play;
     std::string command = "play";
 };
@@ -36,6 +41,11 @@ CLI::App *command(CLI::App &app, Options &o, const char *name, Text about) {
     sub->fallthrough();
     sub->parse_complete_callback([&o, name] { o.command = name; });
     return sub;
+}
+
+void add_rules(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "rules", Text::about_rules);
+    sub->add_option("GAME", o.rules_game, text(Text::option_game_rules))->required();
 }
 
 void add_addons(CLI::App &app, Options &o) {
@@ -56,7 +66,7 @@ void add_perft(CLI::App &app, Options &o) {
     sub->add_option("GAME", o.perft.game, text(Text::option_game))->required();
     sub->add_option("DEPTH", o.perft.depth, text(Text::option_depth))
         ->required()
-        ->check(CLI::Range(0, 100));
+        ->check(number_from("DEPTH", 0, 100));
     sub->add_option("--position", o.perft.position, text(Text::option_position));
 }
 
@@ -81,6 +91,17 @@ void add_best(CLI::App &app, Options &o) {
     sub->add_flag("--json", o.best.json, text(Text::option_json));
 }
 
+// How the program behaves, in a new game or another.
+void add_manners(CLI::App &app, Options &o) {
+    app.add_flag("--plain", o.play.plain, text(Text::option_plain));
+    app.add_option("--speed", o.play.speed, text(Text::option_speed))
+        ->check(one_of("--speed", {"slow", "normal", "fast", "instant"}))
+        ->type_name("SPEED");
+    app.add_flag_function(
+        "--auto-forced,!--no-auto-forced", [&o](int64_t given) { o.play.auto_forced = given > 0; },
+        text(Text::option_auto_forced));
+}
+
 void add_play(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "play", Text::about_play);
     sub->add_option("GAME", o.play.game, text(Text::option_game_play));
@@ -94,11 +115,35 @@ void add_play(CLI::App &app, Options &o) {
                 o.play.seeded = true;
             },
             text(Text::option_seed_play));
+        each->add_option("--dice", o.play.dice, text(Text::option_dice))
+            ->check(one_of("--dice", {"fair", "typed"}));
+        each->add_option("--word", o.play.word, text(Text::option_word));
+        each->add_option("--begin", o.play.begin, text(Text::option_begin))
+            ->check(one_of("--begin", {"agreed", "rolled", "drawn"}));
+        each->add_option("--save", o.play.save, text(Text::option_save))->type_name("FILE");
+        each->add_flag("--no-save", o.play.no_save, text(Text::option_no_save));
+        each->add_option("--resume", o.play.resume, text(Text::option_resume))
+            ->type_name("FILE")
+            ->each([&o](const std::string &) { o.play.resumed = true; });
+        add_manners(*each, o);
     }
+}
+
+void add_resume(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "resume", Text::about_resume);
+    sub->add_option("FILE", o.play.resume, text(Text::option_resume_file));
+    add_manners(*sub, o);
+}
+
+void add_verify(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "verify", Text::about_verify);
+    sub->add_option("FILE", o.verified, text(Text::option_save_file))->required();
 }
 
 void describe(CLI::App &app, Options &o) {
     app.name("ludus");
+    app.formatter(std::make_shared<HelpFormatter>());
+    app.set_help_flag("-h,--help", text(Text::option_help));
     app.require_subcommand(0, 1);
     app.set_version_flag("--version",
                          launcher_name() + ", contract " + std::to_string(LUDUS_ABI_MAJOR) + '.' +
@@ -107,8 +152,18 @@ void describe(CLI::App &app, Options &o) {
     app.add_option("--addons", o.folders, text(Text::option_addons))
         ->allow_extra_args(false)
         ->type_name("DIR");
-    app.add_option("--lang", o.language, text(Text::option_lang))->type_name("TAG");
+    app.add_option("--lang", o.language, text(Text::option_lang))
+        ->check([](const std::string &tag) {
+            return language_named(tag)
+                       ? std::string()
+                       : text(Text::usage_language, {printable(tag), language_tags()});
+        })
+        ->type_name("LANGUAGE");
+    app.add_flag("--no-settings", o.no_settings, text(Text::option_no_settings));
     add_play(app, o);
+    add_resume(app, o);
+    add_verify(app, o);
+    add_rules(app, o);
     add_addons(app, o);
     add_turns(app, o);
     add_perft(app, o);
@@ -124,16 +179,37 @@ void check_turns(const TurnsOptions &turns) {
     if (turns.game.empty() && !turns.json) throw Usage(text(Text::usage_game_or_json));
 }
 
-int run(Options &o) {
+void check_play(const PlayOptions &play) {
+    if (play.no_save && !play.save.empty()) throw Usage(text(Text::usage_save_twice));
+    if (play.seeded && (!play.dice.empty() || play.word)) throw Usage(text(Text::usage_seed_dice));
+    if (play.dice == "typed" && play.word) throw Usage(text(Text::usage_word_typed));
+    if (!play.resumed) return;
+    const std::pair<const char *, bool> new_only[] = {
+        {"GAME", !play.game.empty()},       {"--first", !play.first.empty()},
+        {"--second", !play.second.empty()}, {"--seed", play.seeded},
+        {"--dice", !play.dice.empty()},     {"--word", play.word.has_value()},
+        {"--begin", !play.begin.empty()},   {"--save", !play.save.empty()},
+        {"--no-save", play.no_save}};
+    for (const auto &[option, given] : new_only)
+        if (given) throw Usage(text(Text::usage_resume_alone, {option}));
+}
+
+int run(Options &o, Memory &memory) {
     o.turns.position = o.best.position = joined(o.position);
     if (o.command == "turns") check_turns(o.turns);
-    const Catalogue catalogue(o.folders, o.language);
+    const Catalogue catalogue(o.folders, tag_of(language()));
+    if (o.command == "rules") return show_rules(catalogue, o.rules_game);
     if (o.command == "addons") return list_addons(catalogue, o.addons_json);
     if (o.command == "turns") return list_turns(catalogue, o.turns);
     if (o.command == "perft") return count_positions(catalogue, o.perft);
     if (o.command == "match") return play_match(catalogue, o.match);
+    if (o.command == "verify") return verify_game(catalogue, o.verified);
     if (o.command == "best") return show_best(catalogue, o.best);
-    return play_game(catalogue, o.play);
+    o.play.resumed = o.play.resumed || o.command == "resume";
+    check_play(o.play);
+    if (!o.language.empty()) o.play.language = tag_of(language());
+    memory.complain();
+    return play_game(catalogue, o.play, memory);
 }
 
 int fail(const std::string &sentence, int exit_code) {
@@ -149,17 +225,43 @@ int usage(const std::string &sentence, const CLI::App &app) {
     return fail(sentence + "\n" + text(Text::usage_see_help, {asked}), exit_usage);
 }
 
+// What holds before the command line is read, as help and complaints are in the language too: the
+// value of an option, or nothing.
+std::optional<std::string> value_of(const std::string &option, int argc, char **argv) {
+    std::optional<std::string> value;
+    for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+        const std::string word = argv[i];
+        if (word == option) value = i + 1 < argc ? argv[i + 1] : "";
+        if (word.rfind(option + '=', 0) == 0) value = word.substr(option.size() + 1);
+    }
+    return value;
+}
+
+// A person at a terminal is remembered; a script is not.
+Memory settle_language(int argc, char **argv) {
+    set_language(language_of_locale());
+    const auto asked = value_of("--lang", argc, argv);
+    const auto named = asked ? language_named(*asked) : std::nullopt;
+    if (named) set_language(*named);
+    const bool used = Terminal(true).asks() && !value_of("--no-settings", argc, argv);
+    Memory memory(used);
+    if (const auto last = language_named(memory.settings().language); last && !asked)
+        set_language(*last);
+    return memory;
+}
+
 int launch(int argc, char **argv) {
+    Memory memory = settle_language(argc, argv);
     Options options;
     CLI::App app(text(Text::about));
     describe(app, options);
     try {
         app.parse(argc, argv);
-        return run(options);
+        return run(options, memory);
     } catch (const CLI::Success &answer) { // help or version
-        return app.exit(answer);
+        return app.exit(answer, std::cout, std::cerr);
     } catch (const CLI::ParseError &error) {
-        return usage(error.what(), app);
+        return usage(complaint(error), app);
     } catch (const Usage &error) {
         return usage(error.what(), app);
     } catch (const std::exception &error) {

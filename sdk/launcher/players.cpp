@@ -7,7 +7,6 @@
 
 namespace {
 
-constexpr const char *human_id = "human"; // what is typed, in every language
 constexpr int32_t middling = 3;
 
 std::string ids(const std::vector<ludus_player> &players) {

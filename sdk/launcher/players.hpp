@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+constexpr const char *human_id = "human"; // what is typed, in every language
+
 struct Seat {
     std::string id;   // of the addon's player; empty: a person
     std::string name; // for a person to read

@@ -2,13 +2,16 @@
 #include "terminal.hpp"
 
 #include "ludus/host/utf8.hpp"
+#include "utf8.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <iostream>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <utility>
@@ -18,10 +21,26 @@ namespace {
 constexpr int usual_columns = 80;
 constexpr size_t longest_line = 1 << 16; // what is typed beyond it is dropped
 
-volatile std::sig_atomic_t stop = 0;
+volatile std::sig_atomic_t stop = 0; // the signal that came
+int wake_up[2] = {-1, -1};           // a pipe: a signal just before a wait for input ends it too
 
-void on_interrupt(int) {
-    stop = 1;
+void on_interrupt(int signal) {
+    const int saved = errno;
+    stop = signal;
+    const char byte = 0;
+    if (::write(wake_up[1], &byte, 1) < 0) errno = saved; // full: then it is awake already
+    errno = saved;
+}
+
+void open_wake_up() {
+    if (wake_up[0] >= 0) return;
+    if (pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0) wake_up[0] = wake_up[1] = -1;
+}
+
+// Until there is input, or its end, or a signal.
+void wait_for_input() {
+    pollfd wanted[2] = {{STDIN_FILENO, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
+    poll(wanted, 2, -1);
 }
 
 // Without SA_RESTART, so that a read that waits for a line comes back.
@@ -29,7 +48,8 @@ void catch_interrupt(void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        sigaction(signal, &action, nullptr);
 }
 
 bool is_set(const char *variable) {
@@ -54,11 +74,12 @@ bool dumb() {
 
 } // namespace
 
-Terminal::Terminal()
-    : interactive_(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)),
+Terminal::Terminal(bool plain)
+    : asks_(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)), interactive_(asks_ && !plain),
       unicode_(interactive_ && utf8_locale()),
       coloured_(interactive_ && !dumb() && !is_set("NO_COLOR")) {
     stop = 0;
+    open_wake_up();
     catch_interrupt(on_interrupt);
 }
 
@@ -66,9 +87,9 @@ Terminal::~Terminal() {
     catch_interrupt(SIG_DFL);
 }
 
-int Terminal::columns() const {
+int terminal_columns() {
     winsize size{};
-    if (interactive_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         return size.ws_col;
     return usual_columns;
 }
@@ -83,7 +104,7 @@ void Terminal::status(const std::string &text) {
     if (!interactive_ || dumb()) return;
     const size_t room = static_cast<size_t>(std::max(columns() - 1, 1));
     write("");
-    std::cout << text.substr(0, room) << std::flush;
+    std::cout << cut(text, room) << std::flush;
     status_shown_ = true;
 }
 
@@ -97,6 +118,8 @@ std::optional<std::string> Terminal::read_raw_line() {
             return line;
         }
         if (pending_.size() > longest_line) pending_.resize(longest_line);
+        wait_for_input();
+        if (interrupted()) throw Interrupted();
         char buffer[4096];
         const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
         if (count > 0) {
@@ -111,8 +134,16 @@ std::optional<std::string> Terminal::read_raw_line() {
 std::optional<std::string> Terminal::read_line() {
     auto line = read_raw_line();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
-    if (line && !interactive_) write("> " + ludus::detail::printable(*line) + '\n');
+    if (line && !asks_) write("> " + ludus::detail::printable(*line) + '\n');
     return line;
+}
+
+void Terminal::pause(int milliseconds) {
+    if (interactive_ && !interrupted()) poll(nullptr, 0, milliseconds);
+}
+
+int Terminal::exit_code() {
+    return 128 + stop;
 }
 
 bool Terminal::interrupted() {

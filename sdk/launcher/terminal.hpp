@@ -7,22 +7,29 @@
 #include <optional>
 #include <string>
 
-// Ctrl-C while a person plays; the game stops cleanly.
+// Ctrl-C while a person plays, a closed terminal, or SIGTERM; the game stops cleanly.
 struct Interrupted {};
+
+// Of the terminal that is written to, now; a usual number where there is none.
+int terminal_columns();
 
 class Terminal {
 public:
-    // From now on Ctrl-C is noticed instead of ending the process.
-    Terminal();
+    // From now on Ctrl-C is noticed instead of ending the process. `plain`: nothing is drawn, also
+    // where there is a terminal.
+    explicit Terminal(bool plain = false);
     ~Terminal();
     Terminal(const Terminal &) = delete;
     Terminal &operator=(const Terminal &) = delete;
 
-    // Input and output are both a terminal; otherwise all is plain lines.
+    // Input and output are both a terminal: somebody types, and sees what is typed.
+    bool asks() const { return asks_; }
+    // That, and it may be drawn on; otherwise all is plain lines.
     bool interactive() const { return interactive_; }
     bool unicode() const { return unicode_; }
     bool coloured() const { return coloured_; }
-    int columns() const; // now: the window may be resized at any time
+    // Now: the window may be resized at any time.
+    int columns() const { return terminal_columns(); }
 
     void write(const std::string &text); // and flush
     // A line that the next one overwrites; nothing where there is no terminal.
@@ -31,12 +38,17 @@ public:
     // written out, so that what is printed is a whole record. Throws Interrupted.
     std::optional<std::string> read_line();
 
+    // So long, or until Ctrl-C; nothing where nobody looks.
+    void pause(int milliseconds);
+
     static bool interrupted();
+    static int exit_code(); // of a process that was interrupted, as shells count
     static bool error_is_terminal();
 
 private:
     std::optional<std::string> read_raw_line();
 
+    bool asks_;
     bool interactive_;
     bool unicode_;
     bool coloured_;

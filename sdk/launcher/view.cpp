@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "view.hpp"
 
+#include "dice_words.hpp"
+#include "hint.hpp"
 #include "orders.hpp"
+#include "rules.hpp"
 #include "text.hpp"
 #include "utf8.hpp"
 #include "wrap.hpp"
@@ -57,7 +60,7 @@ std::string colour_code(uint32_t rgb) {
 std::string in_columns(const std::vector<std::string> &items, int width) {
     size_t widest = 1;
     for (const auto &item : items)
-        widest = std::max(widest, item.size());
+        widest = std::max(widest, width_of(item));
     const size_t columns = std::max<size_t>(1, static_cast<size_t>(width) / (widest + 3));
     const size_t rows = (items.size() + columns - 1) / columns;
     std::string out;
@@ -66,7 +69,7 @@ std::string in_columns(const std::vector<std::string> &items, int width) {
         for (size_t i = row; i < items.size(); i += rows) {
             if (!line.empty()) line.append(3, ' ');
             line += items[i];
-            if (i + rows < items.size()) line.append(widest - items[i].size(), ' ');
+            if (i + rows < items.size()) line.append(widest - width_of(items[i]), ' ');
         }
         out += line + '\n';
     }
@@ -94,7 +97,7 @@ Text mark_name(int32_t mark) {
 
 View::View(const Session &session, Terminal &terminal)
     : session_(session), game_(session.game()), terminal_(terminal),
-      board_(read_board(session.game())), names_(board_) {}
+      board_(read_board(session.game())), names_(board_), sentences_(game_, board_) {}
 
 void View::say(const std::string &sentence) {
     const auto columns = static_cast<size_t>(terminal_.columns());
@@ -123,7 +126,7 @@ void View::heading() {
     say(text(Text::play_heading, {game_.about.name, game_.text}));
     say(text(Text::play_players, {side_with_letters(1), session_.seat(1).name, side_with_letters(2),
                                   session_.seat(2).name}));
-    say(text(Text::play_seed, {std::to_string(session_.seed())}));
+    say(source_words(session_.dice()));
     if (session_.seat(1).human() || session_.seat(2).human()) say(text(Text::play_hint));
 }
 
@@ -197,26 +200,64 @@ void View::choice() {
     if (!partial.empty()) say(text(Text::play_so_far, {partial}));
 }
 
-void View::moves() {
+// Two dice alike give the same move twice; it has one number.
+std::vector<std::string> View::number_moves() {
     const auto &match = session_.match();
     const auto count = static_cast<uint32_t>(match.moves().size());
     numbered_.clear();
-    std::set<std::string> shown; // two dice alike give the same move twice
-    std::vector<std::string> items;
+    std::set<std::string> shown;
+    std::vector<std::string> notations;
     for (uint32_t i = 0; i < count; ++i) {
         const std::string notation = match.move_text(i);
         if (!shown.insert(notation).second) continue;
         numbered_.push_back(i);
-        items.push_back(std::to_string(numbered_.size()) + "  " + notation);
+        notations.push_back(notation);
     }
-    const size_t widest = std::to_string(items.size()).size();
-    for (auto &item : items)
-        item.insert(0, widest - item.find(' '), ' ');
-    terminal_.write(in_columns(items, terminal_.columns()));
+    return notations;
+}
+
+void View::moves() {
+    const auto notations = number_moves();
+    const size_t widest = std::to_string(notations.size()).size();
+    std::vector<std::string> items;
+    std::string list;
+    for (size_t i = 0; i < notations.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        items.push_back(std::string(widest - number.size(), ' ') + number + "  " + notations[i]);
+        list += (i ? "; " : "") + number + ": " + notations[i];
+    }
+    if (terminal_.interactive())
+        terminal_.write(in_columns(items, terminal_.columns()));
+    else
+        say(text(Text::play_moves, {std::to_string(items.size()), list}));
+}
+
+void View::moves_in_words() {
+    const auto notations = number_moves();
+    const auto all = session_.match().moves();
+    if (notations.empty()) say(text(Text::play_no_moves));
+    for (size_t i = 0; i < notations.size(); ++i)
+        say(text(Text::play_move_line, {std::to_string(i + 1), notations[i],
+                                        sentences_.of(session_.match(), all[numbered_[i]])}));
+}
+
+std::optional<uint32_t> View::only_move() {
+    number_moves();
+    return numbered_.size() == 1 ? std::optional(numbered_[0]) : std::nullopt;
+}
+
+void View::keys() {
+    if (!terminal_.interactive()) return;
+    std::string list;
+    for (const auto &help : order_helps())
+        if (help.order == Order::undo || help.order == Order::hint || help.order == Order::help ||
+            help.order == Order::quit)
+            list += (list.empty() ? "" : ", ") + help.letter + ' ' + help.word;
+    say(text(Text::play_keys, {list}));
 }
 
 void View::prompt() {
-    if (terminal_.interactive())
+    if (terminal_.asks())
         terminal_.write(text(Text::play_prompt, {game_.side(session_.state().mover)}));
 }
 
@@ -225,43 +266,41 @@ void View::thinking(const ludus_thought &so_far) {
                                                 std::to_string(so_far.nodes)}));
 }
 
-// ---- In words -----------------------------------------------------------------------------------
-
-std::string View::place_name(int32_t id) const {
-    const ludus_place *place = board_.place(id);
-    return place && *place->name ? place->name : std::to_string(id);
-}
-
-std::string View::sentence(const ludus_event &event) const {
-    if (const auto texts = game_.addon.texts())
-        return texts->say(game_.text, event, game_.language);
-    const std::string side = game_.side(event.player);
-    switch (event.kind) {
-    case LUDUS_EVENT_ROLL: {
-        std::string values;
-        for (uint32_t i = 0; i < event.count; ++i)
-            values += (i ? " " : "") + std::to_string(event.values[i]);
-        return text(Text::event_roll, {side, values});
-    }
-    case LUDUS_EVENT_MOVE:
-        return text(Text::event_move, {side, place_name(event.from), place_name(event.to)});
-    case LUDUS_EVENT_CAPTURE:
-        return text(Text::event_capture, {side, place_name(event.from), place_name(event.to)});
-    case LUDUS_EVENT_PASS:
-        return text(Text::event_pass, {side});
-    case LUDUS_EVENT_AGAIN:
-        return text(Text::event_again, {side});
-    case LUDUS_EVENT_WIN:
-        return text(Text::event_win, {side});
-    default:
-        return {};
-    }
-}
+// ---- In words
+// -------------------------------------------------------------------------------------
 
 void View::events() {
     for (const auto &event : session_.match().events()) {
         if (event.kind == LUDUS_EVENT_TURN) continue; // the roll that follows says whose turn it is
-        if (const std::string said = sentence(event); !said.empty()) say(said);
+        if (const std::string said = sentences_.of(event); !said.empty()) say(said);
+    }
+}
+
+void View::hint() {
+    const auto &match = session_.match();
+    const auto advice = advise(session_, [this](const ludus_thought &so_far) {
+        terminal_.status(text(Text::hint_thinking, {std::to_string(so_far.nodes)}));
+        return Terminal::interrupted();
+    });
+    if (Terminal::interrupted()) throw Interrupted();
+    if (advice.empty()) return say(text(Text::hint_none, {game_.addon.label()}));
+    const Advice &best = advice.front();
+    const bool only = match.turns().size() == 1;
+    say(text(only ? Text::hint_only : Text::hint_best,
+             {match.turn_text(best.turn), percent(best.probability)}));
+    for (const auto &move : match.turn_moves(best.turn))
+        say(sentences_.of(match, move));
+    constexpr size_t alternatives = 3;
+    for (size_t i = 1; i < std::min(advice.size(), alternatives + 1); ++i)
+        say(text(Text::hint_cost, {match.turn_text(advice[i].turn),
+                                   percent(best.probability - advice[i].probability)}));
+}
+
+void View::rules() {
+    try {
+        terminal_.write(rules_page(game_, terminal_.columns()));
+    } catch (const std::runtime_error &error) {
+        say(sentence(error));
     }
 }
 
@@ -284,8 +323,7 @@ void View::help() {
         explain(line.substr(0, bar), line.substr(bar + 1));
     };
     divided(text(Text::play_help_number));
-    divided(
-        text(Text::play_help_notation, {moves.empty() ? "hand/3" : session_.match().move_text(0)}));
+    divided(text(Text::play_help_notation, {moves.empty() ? "" : session_.match().move_text(0)}));
     std::string letters;
     for (const auto &help : order_helps()) {
         explain(help.word, text(help.about));

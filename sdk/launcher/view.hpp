@@ -4,8 +4,11 @@
 
 #include "board.hpp"
 #include "names.hpp"
+#include "sentences.hpp"
 #include "session.hpp"
 #include "terminal.hpp"
+
+#include <optional>
 
 class View {
 public:
@@ -15,6 +18,10 @@ public:
     void board();  // with what both sides have beside it, and the last turn
     void choice(); // whose turn, dice, and what has been played of the turn
     void moves();  // numbered
+    void moves_in_words();
+    void keys(); // that matter at a choice, in a terminal
+    void hint(); // throws Interrupted
+    void rules();
     void events(); // what the last step brought about, in sentences
     void where();  // the position in words
     void help();
@@ -24,15 +31,16 @@ public:
 
     // The numbers shown to the moves' indices.
     const std::vector<uint32_t> &numbered() const { return numbered_; }
+    // The index of the move where there is no other.
+    std::optional<uint32_t> only_move();
 
 private:
     Pens pens() const;
-    std::string sentence(const ludus_event &event) const;
     std::string side_with_letters(int32_t player) const;
     std::string shelter_name() const;
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
-    std::string place_name(int32_t id) const;
+    std::vector<std::string> number_moves(); // gives their notations
     void learn_names();
     void explain(const std::string &word, const std::string &about);
 
@@ -41,5 +49,6 @@ private:
     Terminal &terminal_;
     BoardData board_;
     Names names_;
+    Sentences sentences_;
     std::vector<uint32_t> numbered_;
 };

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// What is to be played, asked of a person.
+#pragma once
+
+#include "catalogue.hpp"
+#include "terminal.hpp"
+
+// Where there is one game, that; otherwise a person chooses, and an empty line stands for `usual`
+// where that is given. A terminal also offers the options of the game. Gives a GAME text. Throws
+// Refusal where there is no game, or none is chosen.
+std::string choose_game(const Catalogue &catalogue, Terminal &terminal, const std::string &usual);

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "help.hpp"
+
+#include "catalogue.hpp"
+#include "terminal.hpp"
+#include "text.hpp"
+#include "utf8.hpp"
+#include "wrap.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace {
+
+constexpr size_t name_width = 22;
+
+// The name in one column, what it is about in the other.
+std::string row(const std::string &name, const std::string &about, size_t columns) {
+    std::istringstream lines(wrapped(about, columns - name_width - 4));
+    std::string out = "  " + padded(name, name_width);
+    if (width_of(name) > name_width) out += '\n' + std::string(name_width + 2, ' ');
+    std::string gap = "  ";
+    for (std::string line; std::getline(lines, line); gap = std::string(name_width + 4, ' '))
+        out += gap + line + '\n';
+    return out;
+}
+
+std::string option_name(const CLI::Option &option) {
+    const std::string value = option.get_positional() || option.get_expected_max() == 0
+                                  ? ""
+                                  : ' ' + option.get_type_name();
+    std::string names;
+    for (const auto &name : option.get_snames())
+        names += (names.empty() ? "-" : ", -") + name;
+    for (const auto &name : option.get_lnames())
+        names += (names.empty() ? "--" : ", --") + name;
+    return (option.get_positional() ? option.get_name() : names) + value;
+}
+
+std::string option_about(const CLI::Option &option) {
+    std::string about = option.get_description();
+    if (option.get_required()) about += ' ' + text(Text::help_required);
+    const std::string usual = option.get_default_str();
+    return usual.empty() ? about : about + ' ' + text(Text::help_default, {usual});
+}
+
+std::string options_of(const CLI::App &app, Text heading, bool positional, size_t columns) {
+    std::string rows;
+    for (const CLI::Option *option : app.get_options())
+        if (option->get_positional() == positional)
+            rows += row(option_name(*option), option_about(*option), columns);
+    return rows.empty() ? "" : '\n' + text(heading) + '\n' + rows;
+}
+
+std::string usage_of(const CLI::App &app, const std::string &name, bool commands) {
+    std::string words = name + " [" + text(Text::help_word_options) + ']';
+    if (commands) words += " [" + text(Text::help_word_command) + ']';
+    for (const CLI::Option *option : app.get_options())
+        if (option->get_positional())
+            words +=
+                option->get_required() ? ' ' + option->get_name() : " [" + option->get_name() + ']';
+    return text(Text::help_usage, {words});
+}
+
+// Behind the last ": ", where the parser writes what was typed.
+std::string behind_colon(const std::string &said) {
+    const size_t colon = said.find(": ");
+    return colon == std::string::npos ? said : said.substr(colon + 2);
+}
+
+std::string before(const std::string &said, const std::string &words) {
+    return said.substr(0, said.find(words));
+}
+
+} // namespace
+
+std::string HelpFormatter::make_help(const CLI::App *app, std::string, CLI::AppFormatMode) const {
+    const auto columns = static_cast<size_t>(std::clamp(terminal_columns(), 60, 100));
+    const auto commands = app->get_subcommands([](const CLI::App *) { return true; });
+    const bool top = app->get_parent() == nullptr;
+    std::string called =
+        top ? app->get_name() : app->get_parent()->get_name() + ' ' + app->get_name();
+    std::string out = wrapped(app->get_description(), columns) + '\n' +
+                      wrapped(usage_of(*app, called, !commands.empty()), columns) + '\n';
+    if (!commands.empty()) out += '\n' + text(Text::help_commands) + '\n';
+    for (const CLI::App *command : commands)
+        out += row(command->get_name(), command->get_description(), columns);
+    out += options_of(*app, Text::help_arguments, true, columns);
+    out += options_of(*app, Text::help_options, false, columns);
+    if (!commands.empty()) out += '\n' + wrapped(text(Text::help_more), columns) + '\n';
+    return out;
+}
+
+std::string complaint(const CLI::ParseError &error) {
+    const std::string said = error.what(), kind = error.get_name();
+    const std::string typed = behind_colon(said);
+    if (kind == "ExtrasError") return text(Text::usage_unexpected, {printable(typed)});
+    if (kind == "RequiredError") return text(Text::usage_missing, {before(said, " is required")});
+    if (kind == "ValidationError") return printable(typed); // one of the checks below
+    if (kind == "ArgumentMismatch") {
+        const bool twice = said.find("At Most") != std::string::npos;
+        return text(twice ? Text::usage_twice : Text::usage_no_value, {before(said, ": ")});
+    }
+    if (kind == "ConversionError" && typed.find(" = ") != std::string::npos)
+        return text(Text::usage_not_a_number,
+                    {before(typed, " = "), printable(typed.substr(typed.find(" = ") + 3))});
+    return printable(said);
+}
+
+CLI::Validator one_of(const std::string &option, const std::vector<std::string> &values) {
+    return CLI::Validator(
+        [option, values](std::string &typed) -> std::string {
+            if (std::find(values.begin(), values.end(), typed) != values.end()) return {};
+            std::string list;
+            for (const auto &value : values)
+                list += (list.empty() ? "" : ", ") + value;
+            return text(Text::usage_choice, {option, printable(typed), list});
+        },
+        "");
+}
+
+CLI::Validator number_from(const std::string &option, uint64_t least, uint64_t most) {
+    return CLI::Validator(
+        [=](std::string &typed) -> std::string {
+            uint64_t number = 0;
+            if (!CLI::detail::lexical_cast(typed, number))
+                return text(Text::usage_not_a_number, {option, printable(typed)});
+            if (number >= least && number <= most) return {};
+            return text(Text::usage_range,
+                        {option, printable(typed), std::to_string(least), std::to_string(most)});
+        },
+        "");
+}

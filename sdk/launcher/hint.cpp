@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "hint.hpp"
+
+#include "seeds.hpp"
+
+#include <algorithm>
+
+namespace {
+
+// Of the levels, the highest; empty where there is none.
+std::string strongest_player(const Game &game) {
+    std::string id;
+    int32_t rank = 0;
+    for (const auto &player : players_of(game))
+        if (player.kind == LUDUS_PLAYER_LEVEL && (id.empty() || player.rank > rank)) {
+            id = player.id;
+            rank = player.rank;
+        }
+    return id;
+}
+
+double share(int32_t parts_per_billion) {
+    return parts_per_billion / 1e9;
+}
+
+} // namespace
+
+std::vector<Advice> advise(const Session &session, const ludus::Progress &progress) {
+    bool stopped = false;
+    const auto watched = [&](const ludus_thought &so_far) { return stopped = progress(so_far); };
+    const ludus::Match &match = session.match();
+    std::vector<Advice> advice;
+    match.turns();
+    if (session.game().addon.analysis()) {
+        for (const auto &evaluation : match.analyse({}, watched))
+            advice.push_back({evaluation.turn, share(evaluation.probability)});
+    } else if (const std::string player = strongest_player(session.game()); !player.empty()) {
+        const uint64_t seed = derived_seed(0, session.state().rolls); // no choice of the game's
+        const ludus_thought thought = match.think(player, {}, seed, watched);
+        advice.push_back({thought.turn, share(thought.probability)});
+    }
+    if (stopped) advice.clear();
+    return advice;
+}

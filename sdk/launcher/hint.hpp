@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What the program would advise the player to move.
+#pragma once
+
+#include "session.hpp"
+
+#include <vector>
+
+struct Advice {
+    uint32_t turn;      // of match().turns(), as listed last
+    double probability; // that the mover wins after it
+};
+
+// The best turns first; the addon's analysis where it has one, else the turn of its strongest
+// player. Empty where it has neither, or where `progress` stopped it.
+std::vector<Advice> advise(const Session &session, const ludus::Progress &progress);
