@@ -4,6 +4,7 @@
 #include "scale.hpp"
 
 #include <algorithm>
+#include <utility>
 
 const ludus_place *BoardData::place(int32_t id) const {
     for (const auto &place : places)
@@ -216,8 +217,11 @@ private:
     Canvas canvas_;
 };
 
-Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, int cells) {
+// `even`: squares as wide as each other are drawn so.
+Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, bool even,
+                   int cells) {
     std::vector<Scale::Span> spans;
+    std::map<int32_t, int> widest; // need of the squares, by their width
     for (const auto &place : board.places) {
         int need = cells_needed(place);
         const int label = static_cast<int>(label_of(scene, place).size());
@@ -226,7 +230,12 @@ Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, in
         else if (labelled && label > 0)
             need = std::max(need, label + (mark_character(place.mark) != 0));
         spans.push_back({place.x - place.width / 2, place.x + place.width / 2, need});
+        if (place.shape == LUDUS_SHAPE_SQUARE)
+            widest[place.width] = std::max(widest[place.width], need);
     }
+    for (size_t i = 0; even && i < spans.size(); ++i)
+        if (const ludus_place &place = board.places[i]; place.shape == LUDUS_SHAPE_SQUARE)
+            spans[i].need = widest[place.width];
     std::vector<int32_t> coordinates{0, board.size.width};
     for (const auto &line : board.lines) {
         coordinates.push_back(line.x1);
@@ -235,10 +244,17 @@ Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, in
     return Scale(std::move(spans), std::move(coordinates), cells * 1000);
 }
 
-// About two rows to a field, as a cell is twice as high as wide; the height at which the edges
-// fall best on whole rows.
+// About two rows to a field, as a cell is twice as high as wide, and to a high one too, whose stack
+// is a number here; the height at which the edges fall best on whole rows.
 Scale make_rows(const BoardData &board) {
     std::vector<Scale::Span> spans;
+    int32_t lowest = 0;
+    for (const auto &place : board.places)
+        if (place.kind == LUDUS_PLACE_FIELD && (lowest == 0 || place.height < lowest))
+            lowest = place.height;
+    const auto cells = [&](int height) {
+        return lowest > 1000 ? static_cast<int>(int64_t{height} * 1000 / lowest) : height;
+    };
     for (const auto &place : board.places)
         spans.push_back({place.y - place.height / 2, place.y + place.height / 2,
                          place.shape == LUDUS_SHAPE_NONE ? 0 : 1});
@@ -247,9 +263,9 @@ Scale make_rows(const BoardData &board) {
         coordinates.push_back(line.y1);
         coordinates.push_back(line.y2);
     }
-    Scale best(spans, coordinates, 2000);
+    Scale best(spans, coordinates, cells(2000));
     for (const int height : {1900, 2100, 1800, 2200, 1700, 2300, 1600, 2400}) {
-        Scale scale(spans, coordinates, height);
+        Scale scale(spans, coordinates, cells(height));
         if (scale.misfit() < best.misfit()) best = std::move(scale);
     }
     return best;
@@ -267,9 +283,10 @@ std::string without_blank_edges(std::string drawing) {
 std::string draw(const BoardData &board, const Scene &scene, int columns, const Pens &pens) {
     if (board.places.empty()) return {};
     const Scale rows = make_rows(board);
-    for (const bool labelled : {true, false})
+    for (const auto &[labelled, even] :
+         {std::pair(true, true), std::pair(true, false), std::pair(false, false)})
         for (const int cells : {4, 3, 2}) {
-            const Scale scale = make_columns(board, scene, labelled, cells);
+            const Scale scale = make_columns(board, scene, labelled, even, cells);
             if (scale.size() > columns && (labelled || cells > 2)) continue;
             return without_blank_edges(Drawing(board, scene, scale, rows).str(pens));
         }
