@@ -17,7 +17,7 @@ using U = Evaluator<Ur>;
 
 constexpr Effort efforts[levels] = {
     {100, {}, 0, 0, logit_one / 2},      {100, {}, 0, 0, logit_one * 15 / 100},
-    {100, {}, 0, 0, logit_one / 20},     {20'000, {7, 7}, certain, 7, 0},
+    {100, {}, 0, 0, logit_one / 20},     {20'000, {7, 7}, certain, 7, logit_one / 20},
     {200'000, {7, 7, 7}, certain, 7, 0},
 };
 
