@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "conversation.hpp"
 
+#include "dice_words.hpp"
+#include "folders.hpp"
 #include "orders.hpp"
+#include "save.hpp"
 #include "text.hpp"
 #include "typed.hpp"
+#include "whole_file.hpp"
 
-Conversation::Conversation(Session &session, Terminal &terminal)
-    : session_(session), terminal_(terminal), view_(session, terminal) {}
+Conversation::Conversation(Session &session, Terminal &terminal, Keeper &keeper, Manners manners)
+    : session_(session), terminal_(terminal), keeper_(keeper), view_(session, terminal),
+      manners_(manners) {}
 
 void Conversation::run() {
     view_.heading();
@@ -16,24 +21,26 @@ void Conversation::run() {
         step(state);
     }
     if (terminal_.interactive()) view_.board();
+    keeper_.finish(session_);
+    say_secret();
 }
 
 void Conversation::step(const ludus_state &state) {
     switch (state.phase) {
     case LUDUS_PHASE_ROLL:
-        session_.roll();
-        view_.events();
+        if (!session_.roll()) return ask_dice();
+        stepped();
         fresh_ = true;
         break;
     case LUDUS_PHASE_MOVE:
-        if (session_.seat(state.mover).human())
-            ask();
-        else
+        if (!session_.seat(state.mover).human())
             let_program_move();
+        else if (!manners_.auto_forced || !play_forced())
+            ask();
         break;
     default:
         session_.end_turn();
-        view_.events();
+        stepped();
     }
 }
 
@@ -43,7 +50,17 @@ void Conversation::let_program_move() {
         return Terminal::interrupted();
     });
     if (!chosen) throw Interrupted();
-    view_.events();
+    stepped();
+    terminal_.pause(manners_.pause);
+}
+
+bool Conversation::play_forced() {
+    const auto move = view_.only_move();
+    if (!move) return false;
+    view_.say(text(Text::play_forced, {session_.match().move_text(*move)}));
+    session_.play_forced(*move);
+    stepped();
+    return true;
 }
 
 void Conversation::ask() {
@@ -51,22 +68,44 @@ void Conversation::ask() {
         if (terminal_.interactive()) view_.board();
         view_.choice();
         view_.moves();
+        view_.keys();
         fresh_ = false;
     }
     view_.prompt();
+    read_answer();
+}
+
+void Conversation::read_answer() {
     const auto line = terminal_.read_line();
     if (!line) {
-        if (terminal_.interactive()) view_.say("");
+        if (terminal_.asks()) view_.say("");
         view_.say(text(Text::play_end_of_input));
         throw Left();
     }
+    if (ludus::detail::utf8_fault(*line) != std::string::npos)
+        return view_.say(text(Text::play_bad_utf8));
     answer(trimmed(*line));
 }
 
 void Conversation::answer(const std::string &line) {
-    switch (line.empty() ? Order::moves : order_of(line)) {
+    if (line.empty()) {
+        fresh_ = true;
+        return;
+    }
+    if (save_order(line)) return;
+    switch (order_of(line)) {
     case Order::none:
-        return play(line);
+        return session_.state().phase == LUDUS_PHASE_ROLL ? type_dice(line) : play(line);
+    case Order::save:
+        return save_copy("");
+    case Order::dice:
+        for (const auto &words : luck_words(session_))
+            view_.say(words);
+        return;
+    case Order::hint:
+        return view_.hint();
+    case Order::rules:
+        return view_.rules();
     case Order::undo:
         return undo();
     case Order::help:
@@ -76,8 +115,7 @@ void Conversation::answer(const std::string &line) {
     case Order::where:
         return view_.where();
     case Order::moves:
-        fresh_ = true;
-        return;
+        return view_.moves_in_words();
     case Order::quit:
         view_.say(text(Text::play_quit));
         throw Left();
@@ -98,11 +136,110 @@ void Conversation::play(const std::string &line) {
     } catch (const ludus::Error &error) {
         return view_.say(sentence(error));
     }
-    view_.events();
+    stepped();
     fresh_ = true;
 }
 
 void Conversation::undo() {
     fresh_ = session_.undo();
+    if (fresh_) keep();
     view_.say(text(fresh_ ? Text::play_undone : Text::play_undo_nothing));
+}
+
+// ---- Dice that a person rolls
+
+void Conversation::ask_dice() {
+    const std::string side = session_.game().side(session_.state().mover);
+    if (fresh_) view_.say(text(Text::dice_type_now, {side}));
+    fresh_ = false;
+    if (terminal_.asks()) terminal_.write(text(Text::dice_type_prompt, {side}));
+    read_answer();
+}
+
+void Conversation::type_dice(const std::string &line) {
+    const auto values = dice_typed(session_.game(), line);
+    if (!values) return view_.say(no_dice_words(session_.game(), line));
+    try {
+        session_.roll(*values);
+    } catch (const ludus::Error &error) {
+        return view_.say(sentence(error));
+    }
+    stepped();
+    fresh_ = true;
+}
+
+// ---- Keeping the game
+
+void Conversation::stepped() {
+    keep();
+    view_.events();
+}
+
+void Conversation::keep() {
+    const bool failed = !keeper_.problem().empty();
+    keeper_.keep(session_);
+    const bool fails = !keeper_.problem().empty();
+    if (fails && !failed) view_.say(text(Text::save_failing, {keeper_.problem()}));
+    if (failed && !fails) view_.say(text(Text::save_works));
+}
+
+// "save FILE"; the rest of the line is the file.
+bool Conversation::save_order(const std::string &line) {
+    const size_t blank = line.find_first_of(" \t");
+    if (blank == std::string::npos || order_of(line.substr(0, blank)) != Order::save) return false;
+    save_copy(trimmed(line.substr(blank)));
+    return true;
+}
+
+void Conversation::save_copy(const std::string &file) {
+    try {
+        if (file.empty()) {
+            if (say_where_kept() && !keeper_.file()) view_.say(text(Text::save_not_kept));
+            return;
+        }
+        const std::filesystem::path path = typed_path(file);
+        need_room_for_save(path);
+        replace_file(path, save_text(session_));
+        view_.say(text(Text::save_done, {path_text(path)}));
+    } catch (const Refusal &refusal) {
+        view_.say(refusal.what());
+    }
+}
+
+bool Conversation::say_where_kept() {
+    keeper_.keep(session_);
+    if (!keeper_.problem().empty()) {
+        view_.say(text(Text::save_lost, {keeper_.problem()}));
+        return false;
+    }
+    if (keeper_.file()) view_.say(text(Text::save_done, {path_text(*keeper_.file())}));
+    return true;
+}
+
+void Conversation::say_how_to_go_on() {
+    if (!keeper_.file()) return;
+    const std::string path = keeper_.listed() ? "" : ' ' + path_text(*keeper_.file());
+    view_.say(text(Text::save_go_on, {"ludus resume" + path}));
+}
+
+void Conversation::say_secret() {
+    for (const auto &words : secret_words(session_.dice(), terminal_.columns(), keeper_.file()))
+        view_.say(words);
+    if (!keeper_.problem().empty()) view_.say(text(Text::save_lost, {keeper_.problem()}));
+}
+
+int converse(Session &session, Terminal &terminal, Keeper &keeper, const Manners &manners) {
+    Conversation conversation(session, terminal, keeper, manners);
+    int exit_code = 0;
+    try {
+        conversation.run();
+        return 0;
+    } catch (const Left &) {
+    } catch (const Interrupted &) {
+        terminal.write('\n' + text(Text::play_stopped) + '\n');
+        exit_code = Terminal::exit_code();
+    }
+    if (!conversation.say_where_kept()) return 1;
+    conversation.say_how_to_go_on();
+    return exit_code;
 }

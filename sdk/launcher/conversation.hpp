@@ -2,6 +2,7 @@
 // The conversation in which a game is played.
 #pragma once
 
+#include "keeper.hpp"
 #include "view.hpp"
 
 #include <string>
@@ -9,23 +10,47 @@
 // A person has left; the reason has been said.
 struct Left {};
 
+// How the program behaves at the table.
+struct Manners {
+    int pause = 0;            // milliseconds after each of its turns
+    bool auto_forced = false; // it makes a person's move where there is only one
+};
+
 class Conversation {
 public:
-    Conversation(Session &session, Terminal &terminal);
+    Conversation(Session &session, Terminal &terminal, Keeper &keeper, Manners manners);
 
     // To the end of the game. Throws Left or Interrupted.
     void run();
+    // Where the unfinished game is; false: nowhere, though it should be.
+    bool say_where_kept();
+    void say_how_to_go_on();
 
 private:
     void step(const ludus_state &state);
+    void stepped(); // what a step brought about: first it is kept, then it is shown
+    void keep();
+    void say_secret();
     void let_program_move();
-    void ask(); // one line of a person's
+    bool play_forced(); // false: there is a choice
+    void ask();         // one line of a person's
+    void read_answer();
     void answer(const std::string &line);
     void play(const std::string &line);
+    void ask_dice();
+    void type_dice(const std::string &line);
+    bool save_order(const std::string &line); // false: it is another
+    void save_copy(const std::string &file);
     void undo();
 
     Session &session_;
     Terminal &terminal_;
+    Keeper &keeper_;
     View view_;
+    Manners manners_;
     bool fresh_ = true; // the choice has not been shown yet
 };
+
+// Plays the session to its end, or until the player leaves, and says then where it is kept. Gives
+// the exit code.
+int converse(Session &session, Terminal &terminal, Keeper &keeper, const Manners &manners);

@@ -1,57 +1,99 @@
 // SPDX-License-Identifier: MIT
+#include "choose.hpp"
 #include "commands.hpp"
 #include "conversation.hpp"
+#include "folders.hpp"
+#include "new_game.hpp"
+#include "resume.hpp"
+#include "save.hpp"
 #include "text.hpp"
-#include "typed.hpp"
-
-#include <algorithm>
-#include <random>
 
 namespace {
 
-// Where there is one game, that; otherwise a person chooses.
-std::string chosen_game(const Catalogue &catalogue, Terminal &terminal) {
-    const auto games = catalogue.games();
-    if (games.empty()) throw Refusal(text(Text::games_none, {catalogue.folders()}));
-    if (games.size() == 1) return games[0].id;
-    terminal.write(text(Text::choose_game) + '\n');
-    for (size_t i = 0; i < games.size(); ++i)
-        terminal.write("  " + std::to_string(i + 1) + "  " + games[i].name + " (" + games[i].id +
-                       ")\n");
-    for (;;) {
-        if (terminal.interactive())
-            terminal.write(text(Text::choose_game_prompt, {std::to_string(games.size())}));
-        const auto line = terminal.read_line();
-        if (!line) throw Refusal(text(Text::choose_game_end));
-        const std::string answer = trimmed(*line);
-        if (const size_t number = number_in(answer, games.size())) return games[number - 1].id;
-        const auto same = [&](const Offer &offer) { return offer.id == answer; };
-        if (std::any_of(games.begin(), games.end(), same)) return answer;
-        terminal.write(
-            text(Text::choose_game_wrong, {printable(answer), std::to_string(games.size())}) +
-            '\n');
+// The one asked for, else the one of the last game where this game has it, else the usual one.
+Seat seat_of(const Game &game, const std::string &asked, const std::string &last, Seat usual) {
+    if (!asked.empty()) return any_player(game, asked);
+    if (last.empty()) return usual;
+    try {
+        return any_player(game, last);
+    } catch (const Refusal &) { // another game has other players
+        return usual;
     }
+}
+
+std::string id_of(const Seat &seat) {
+    return seat.human() ? human_id : seat.id;
+}
+
+int pause_of(const std::string &speed) {
+    if (speed == "slow") return 2000;
+    if (speed == "fast") return 200;
+    return speed == "instant" ? 0 : 700;
+}
+
+Manners manners_of(const Settings &settings) {
+    return {pause_of(settings.speed), settings.auto_forced};
+}
+
+Settings merged(const Settings &last, const PlayOptions &options) {
+    Settings now = last;
+    if (!options.language.empty()) now.language = options.language;
+    if (!options.speed.empty()) now.speed = options.speed;
+    now.auto_forced = options.auto_forced.value_or(last.auto_forced);
+    return now;
+}
+
+// Where a new game is kept. A file given is written at once: what cannot be kept there is known
+// before anybody plays.
+Keeper keeper_for(const PlayOptions &options, const Session &session, Terminal &terminal) {
+    if (options.no_save) return Keeper::nowhere();
+    if (!options.save.empty()) {
+        Keeper keeper = Keeper::in_file(typed_path(options.save));
+        keeper.keep(session);
+        if (!keeper.problem().empty()) throw Refusal(keeper.problem());
+        return keeper;
+    }
+    if (const auto saves = saves_folder()) return Keeper::in_folder(*saves);
+    terminal.write(text(Text::save_nowhere) + '\n');
+    return Keeper::nowhere();
+}
+
+void need_new_file(const std::string &save) {
+    if (save.empty()) return;
+    const auto file = typed_path(save);
+    need_room_for_save(file);
+    std::error_code error;
+    if (std::filesystem::is_regular_file(file, error))
+        throw Refusal(text(Text::save_taken_game, {path_text(file)}));
+}
+
+int play_new(const Catalogue &catalogue, const PlayOptions &options, Settings settings,
+             Memory &memory, Terminal &terminal) {
+    need_new_file(options.save);
+    const Game game = catalogue.open(
+        options.game.empty() ? choose_game(catalogue, terminal, settings.game) : options.game);
+    const Seat first = seat_of(game, options.first, settings.first, person());
+    const Seat second = seat_of(game, options.second, settings.second, usual_opponent(game));
+    settings.game = game.text;
+    settings.first = id_of(first);
+    settings.second = id_of(second);
+    memory.keep(settings);
+    Session session = new_session(game, first, second, options, terminal);
+    Keeper keeper = keeper_for(options, session, terminal);
+    return converse(session, terminal, keeper, manners_of(settings));
 }
 
 } // namespace
 
-int play_game(const Catalogue &catalogue, const PlayOptions &options) {
-    constexpr int exit_interrupted = 130; // as shells count: 128 and the signal's number
-    Terminal terminal;
+int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory) {
+    Terminal terminal(options.plain);
     try {
-        const Game game =
-            catalogue.open(options.game.empty() ? chosen_game(catalogue, terminal) : options.game);
-        const Seat first = options.first.empty() ? person() : any_player(game, options.first);
-        const Seat second =
-            options.second.empty() ? usual_opponent(game) : any_player(game, options.second);
-        const uint64_t seed = options.seeded ? options.seed : std::random_device()();
-        Session session(game, first, second, seed);
-        Conversation(session, terminal).run();
-    } catch (const Left &) {
-        return 0;
-    } catch (const Interrupted &) {
-        terminal.write('\n' + text(Text::play_stopped) + '\n');
-        return exit_interrupted;
+        const Settings settings = merged(memory.settings(), options);
+        if (options.resumed)
+            return resume_game(catalogue, options.resume, manners_of(settings), terminal);
+        return play_new(catalogue, options, settings, memory, terminal);
+    } catch (const Interrupted &) { // before there was a game
+        terminal.write('\n' + text(Text::play_stopped_early) + '\n');
+        return Terminal::exit_code();
     }
-    return 0;
 }

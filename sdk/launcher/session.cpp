@@ -3,22 +3,35 @@
 
 #include "seeds.hpp"
 
-Session::Session(const Game &game, Seat first, Seat second, uint64_t seed)
-    : game_(game), seats_{std::move(first), std::move(second)}, seed_(seed),
-      match_(game.addon, game.text) {}
+#include <numeric>
 
-void Session::roll() {
+Session::Session(const Game &game, Seat first, Seat second, DiceSource dice)
+    : game_(game), seats_{std::move(first), std::move(second)}, dice_(std::move(dice)),
+      match_(game.addon, game.text), usual_start_(match_.start()) {}
+
+bool Session::roll() {
+    const auto values = dice_.roll(game_, match_.state().rolls);
+    if (values) roll(*values);
+    return values.has_value();
+}
+
+void Session::roll(const Values &values) {
     const ludus_state state = match_.state();
-    const ludus_roll roll = game_.addon.roll(game_.text, seed_, state.rolls);
-    match_.set_dice({roll.values, roll.count});
+    match_.set_dice(values);
+    dice_.keep_typed(state.rolls, values);
     rolled_.resize(state.rolls);
-    rolled_.push_back({state.mover, {}});
+    rolled_.push_back({state.mover, values, {}});
 }
 
 void Session::note_moves() {
     for (const auto &event : match_.events())
         if (event.kind == LUDUS_EVENT_MOVE && !rolled_.empty())
             rolled_.back().moves.emplace_back(event.from, event.to);
+}
+
+void Session::play_forced(uint32_t move) {
+    match_.play(move);
+    note_moves();
 }
 
 void Session::play(uint32_t move) {
@@ -45,12 +58,29 @@ bool Session::think(const ludus::Progress &progress) {
     bool stopped = false;
     match_.turns();
     const ludus_thought thought =
-        match_.think(seat(state.mover).id, {}, derived_seed(seed_, state.rolls),
+        match_.think(seat(state.mover).id, {}, derived_seed(dice_.thinking_seed(), state.rolls),
                      [&](const ludus_thought &so_far) { return stopped = progress(so_far); });
     if (stopped) return false;
     match_.play_turn(thought.turn);
     note_moves();
     return true;
+}
+
+void Session::replay(const Values &values, const std::string &turn) {
+    roll(values);
+    const ludus_state before = match_.state();
+    if (turn.empty()) return;
+    match_.play_text(turn);
+    note_moves();
+    if (!seat(before.mover).human()) return;
+    for (uint32_t steps = before.steps; steps < match_.state().steps; ++steps)
+        choices_.push_back(steps);
+}
+
+void Session::start_from(const std::string &position) {
+    match_.set_position(position);
+    choices_.clear();
+    rolled_.clear();
 }
 
 bool Session::undo() {
@@ -76,4 +106,15 @@ std::optional<Session::Turn> Session::last_turn() const {
         turn.places.push_back(to);
     }
     return turn;
+}
+
+Luck Session::luck(int32_t player) const {
+    Luck luck;
+    for (const Rolled &rolled : rolled_) {
+        if (rolled.mover != player) continue;
+        ++luck.rolls;
+        luck.total += std::accumulate(rolled.values.begin(), rolled.values.end(), int64_t{0});
+    }
+    luck.expected = static_cast<double>(luck.rolls) * mean_roll(game_);
+    return luck;
 }

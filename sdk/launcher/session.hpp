@@ -3,6 +3,7 @@
 // and shows nothing.
 #pragma once
 
+#include "luck.hpp"
 #include "players.hpp"
 
 #include <cstdint>
@@ -12,21 +13,34 @@
 
 class Session {
 public:
-    Session(const Game &game, Seat first, Seat second, uint64_t seed);
+    // Keeps a reference to the game.
+    Session(const Game &game, Seat first, Seat second, DiceSource dice);
 
     const ludus::Match &match() const { return match_; }
     ludus_state state() const { return match_.state(); }
     const Game &game() const { return game_; }
     const Seat &seat(int32_t player) const { return seats_[player - 1]; }
-    uint64_t seed() const { return seed_; }
+    const DiceSource &dice() const { return dice_; }
+    // The POSITION in which every match of the game starts.
+    const std::string &usual_start() const { return usual_start_; }
+    // How it was settled who begins, as a save tells it: "rolled 124 135"; empty: agreed.
+    const std::string &beginning() const { return beginning_; }
+    void set_beginning(std::string beginning) { beginning_ = std::move(beginning); }
 
     // Steps. What each brings about is in match().events().
-    void roll();
+    // The next roll of the dice; false where it has still to be typed.
+    bool roll();
+    void roll(const Values &values);         // throws ludus::Error, nothing changed
+    void play_forced(uint32_t move);         // the only one: nothing to come back to
     void play(uint32_t move);                // of match().moves()
     void play_text(const std::string &turn); // throws ludus::Error, nothing changed
     void end_turn();
     // The mover's own player chooses and plays; it may be stopped, and then nothing is played.
     bool think(const ludus::Progress &progress);
+    // A roll and what was played of its turn, as a save tells it. Throws ludus::Error.
+    void replay(const Values &roll, const std::string &turn);
+    // Goes to a position and forgets what was before.
+    void start_from(const std::string &position);
     // Back to where a person last made a choice, over the program's turns; false: nowhere.
     bool undo();
 
@@ -37,18 +51,22 @@ public:
         std::vector<int32_t> places; // that pieces left and reached
     };
     std::optional<Turn> last_turn() const;
+    Luck luck(int32_t player) const;
 
 private:
     struct Rolled {
         int32_t mover;
+        Values values;
         std::vector<std::pair<int32_t, int32_t>> moves; // from, to
     };
     void note_moves();
 
     const Game &game_;
     Seat seats_[2];
-    uint64_t seed_;
+    DiceSource dice_;
+    std::string beginning_;
     ludus::Match match_;
+    std::string usual_start_;
     std::vector<uint32_t> choices_; // match steps before each choice of a person
     std::vector<Rolled> rolled_;    // by index of the roll
 };

@@ -19,7 +19,7 @@ enum class Text {
     help_required, help_default, help_more,
     usage_language, usage_unexpected, usage_missing, usage_no_value, usage_not_a_number, usage_range,
     usage_choice, usage_twice,
-    settings_damaged, settings_unwritable,
+    settings_damaged, settings_unwritable, settings_not_text, settings_not_bool,
     // Addons and games
     addon_line, addon_refused, addon_game, addons_none, game_unknown, games_none, game_refused,
     game_not_in_addon, choose_game, choose_game_prompt, choose_game_wrong, choose_game_end,
@@ -46,6 +46,20 @@ enum class Text {
     order_quit,
     // Play: hints
     hint_none, hint_thinking, hint_best, hint_only, hint_cost,
+    // Saves, dice, who begins
+    file_unwritable, file_unreadable, file_not_regular, file_too_large, play_stopped_early,
+    save_fault, save_no_save, save_newer, save_cut, save_not_text, save_unknown_line, save_twice,
+    save_missing, save_no_roll, save_hash, save_only_fair, save_commitment, save_dice, save_start,
+    save_begin, save_begin_differs, save_not_rolled, save_roll_differs, save_incomplete, save_over,
+    save_nowhere, save_failing, save_works, save_done, save_go_on, save_lost, save_not_kept,
+    save_taken, save_taken_game, resume_none, resume_no_folder, resume_line, resume_prompt,
+    resume_over, resume_goes_on, dice_commitment, dice_word_prompt, dice_word_bad, dice_fair,
+    dice_fair_no_word, dice_typed, dice_type_now, dice_type_prompt, dice_no_numbers, dice_secret,
+    dice_seed_was, dice_seed_was_no_word, dice_check, dice_none, dice_luck, begin_contender,
+    begin_roll, begin_tie, begin_done, begin_drawn, begin_type_now, verify_commitment, verify_word,
+    verify_seed, verify_ok, verify_typed, about_resume, about_verify, option_save, option_no_save,
+    option_resume, option_save_file, option_resume_file, option_dice, option_word, option_begin,
+    usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, order_save, order_dice,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

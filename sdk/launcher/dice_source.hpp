@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Where the dice of a game come from.
+#pragma once
+
+#include "catalogue.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+using Values = std::vector<int32_t>; // of the dice of a roll
+
+// Dice that can be checked after the game. The program draws a secret and shows its hash, which
+// commits it; then the player gives a word; the seed is made of both. So the program cannot choose
+// the dice, as it does not know the word, and the player cannot, not knowing the secret.
+struct FairDice {
+    std::string secret; // 256 bits in lower-case hex
+    std::string word;   // may be empty
+
+    static FairDice with_new_secret();
+    std::string commitment() const; // SHA-256 of `secret`, in hex
+    uint64_t seed() const;          // the first 8 bytes, little endian, of SHA-256(secret ":" word)
+    // For the program's players. The dice's seed cannot be had from it.
+    uint64_t thinking_seed() const;
+};
+
+class DiceSource {
+public:
+    enum class Kind { seed, fair, typed };
+
+    static DiceSource from_seed(uint64_t seed);
+    static DiceSource from(FairDice fair);
+    static DiceSource to_be_typed();
+
+    Kind kind() const { return kind_; }
+    uint64_t seed() const { return seed_; }              // of the rolls; not where they are typed
+    uint64_t thinking_seed() const { return thinking_; } // for the program's players
+    uint64_t beginning_seed() const;                     // for who begins
+    const FairDice &fair() const { return fair_; }
+
+    // Roll number `index`, from 0; nothing where it has still to be typed.
+    std::optional<Values> roll(const Game &game, uint32_t index) const;
+    // What was typed is kept when it is taken back, and comes again.
+    void keep_typed(uint32_t index, Values values);
+
+private:
+    Kind kind_ = Kind::typed;
+    uint64_t seed_ = 0;
+    uint64_t thinking_ = 0;
+    FairDice fair_;
+    std::vector<Values> typed_; // by index
+};
+
+// "135": as a record writes them.
+std::string dice_text(Values values);
+// Reads that; nothing where no roll of the game is written so.
+std::optional<Values> roll_written(const Game &game, const std::string &text);
+// What a person typed, "1 3 5", "1,3,5" or "135", whether or not there is such a roll; nothing
+// where it is no numbers.
+std::optional<Values> dice_typed(const Game &game, const std::string &line);

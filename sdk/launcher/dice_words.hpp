@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What the launcher says of the dice.
+#pragma once
+
+#include "session.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The commitment of fair dice, shown before the first roll. `columns`: of the terminal.
+std::string commitment_words(const FairDice &fair, int columns);
+// For the heading of a game: where its dice come from.
+std::string source_words(const DiceSource &dice);
+// Once a fair game is over: its secret, and how to check it; nothing for other dice.
+std::vector<std::string> secret_words(const DiceSource &dice, int columns,
+                                      const std::optional<std::filesystem::path> &save);
+// "1 3 5"
+std::string values_words(const Values &values);
+// What was typed is no dice.
+std::string no_dice_words(const Game &game, const std::string &line);
+// Of each side: rolls, their sum, what was to be expected, and the difference.
+std::vector<std::string> luck_words(const Session &session);

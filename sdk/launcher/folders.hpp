@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Where a user's games are kept, by the XDG Base Directory Specification.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+// $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share. Nothing where neither XDG_DATA_HOME
+// nor HOME is an absolute path. The folder need not exist yet.
+std::optional<std::filesystem::path> saves_folder();
+// Beside the unfinished games.
+std::filesystem::path finished_folder(const std::filesystem::path &saves);
+
+// What a person typed as a file: "~/" at its head stands for HOME.
+std::filesystem::path typed_path(const std::string &text);

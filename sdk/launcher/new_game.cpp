@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "new_game.hpp"
+
+#include "dice_words.hpp"
+#include "text.hpp"
+#include "typed.hpp"
+#include "wrap.hpp"
+
+#include <utility>
+
+namespace {
+
+void say(Terminal &terminal, const std::string &sentence) {
+    const auto columns = static_cast<size_t>(terminal.columns());
+    terminal.write((terminal.asks() ? wrapped(sentence, columns) : sentence) + '\n');
+}
+
+std::string need_line(Terminal &terminal) {
+    const auto line = terminal.read_line();
+    if (!line) throw Refusal(text(Text::play_end_of_input));
+    return trimmed(*line);
+}
+
+// ---- The dice
+
+constexpr size_t longest_word = 200; // bytes
+
+bool is_word(const std::string &word) {
+    return word.size() <= longest_word && word == printable(word);
+}
+
+std::string ask_word(Terminal &terminal) {
+    for (;;) {
+        terminal.write(text(Text::dice_word_prompt));
+        const std::string word = need_line(terminal);
+        if (is_word(word)) return word;
+        say(terminal, text(Text::dice_word_bad, {std::to_string(longest_word)}));
+    }
+}
+
+DiceSource fair_dice(const PlayOptions &options, Terminal &terminal) {
+    if (options.word && !is_word(trimmed(*options.word)))
+        throw Refusal(text(Text::dice_word_bad, {std::to_string(longest_word)}));
+    FairDice fair = FairDice::with_new_secret();
+    say(terminal, commitment_words(fair, terminal.columns()));
+    if (options.word)
+        fair.word = trimmed(*options.word);
+    else if (terminal.asks())
+        fair.word = ask_word(terminal);
+    return DiceSource::from(fair);
+}
+
+DiceSource dice_of(const PlayOptions &options, Terminal &terminal) {
+    if (options.seeded) return DiceSource::from_seed(options.seed);
+    if (options.dice == "typed") return DiceSource::to_be_typed();
+    return fair_dice(options, terminal);
+}
+
+// ---- Who begins
+
+using Names = std::pair<std::string, std::string>;
+
+Names contenders(const Seat &first, const Seat &second) {
+    if (first.name != second.name) return {first.name, second.name};
+    return {text(Text::begin_contender, {first.name, "1"}),
+            text(Text::begin_contender, {second.name, "2"})};
+}
+
+Values ask_dice(const Game &game, const std::string &who, Terminal &terminal) {
+    say(terminal, text(Text::begin_type_now, {who}));
+    for (;;) {
+        if (terminal.asks()) terminal.write(text(Text::dice_type_prompt, {who}));
+        const std::string line = need_line(terminal);
+        const auto values = dice_typed(game, line);
+        if (!values) {
+            say(terminal, no_dice_words(game, line));
+            continue;
+        }
+        try {
+            ludus::Match(game.addon, game.text).set_dice(*values);
+            return *values;
+        } catch (const ludus::Error &error) {
+            say(terminal, sentence(error));
+        }
+    }
+}
+
+BeginningRolls roll_both(const Game &game, const DiceSource &dice, uint32_t pair,
+                         const Names &names, Terminal &terminal) {
+    BeginningRolls rolls;
+    if (dice.kind() == DiceSource::Kind::typed) {
+        rolls.first = ask_dice(game, names.first, terminal);
+        rolls.second = ask_dice(game, names.second, terminal);
+    } else {
+        rolls = beginning_rolls(game, dice, pair);
+    }
+    say(terminal, text(Text::begin_roll, {names.first, values_words(rolls.first), names.second,
+                                          values_words(rolls.second)}));
+    if (rolls.tie()) say(terminal, text(Text::begin_tie));
+    return rolls;
+}
+
+// Seats that were named are agreed on, and so are those of a game that nobody watches.
+Begin how_to_begin(const Game &game, const PlayOptions &options, const Terminal &terminal) {
+    if (options.begin == "agreed") return Begin::agreed;
+    if (options.begin == "rolled") return Begin::rolled;
+    if (options.begin == "drawn") return Begin::drawn;
+    if (!options.first.empty() || !options.second.empty() || !terminal.asks()) return Begin::agreed;
+    return game.about.first_rolled ? Begin::rolled : Begin::drawn;
+}
+
+} // namespace
+
+Session new_session(const Game &game, const Seat &first, const Seat &second,
+                    const PlayOptions &options, Terminal &terminal) {
+    const DiceSource dice = dice_of(options, terminal);
+    const Names names = contenders(first, second);
+    const auto both = [&](uint32_t pair) { return roll_both(game, dice, pair, names, terminal); };
+    const Beginning beginning = settle_beginning(how_to_begin(game, options, terminal), both, dice);
+    if (!beginning.note.empty()) {
+        const bool drawn = beginning.note.rfind("drawn", 0) == 0;
+        say(terminal, text(drawn ? Text::begin_drawn : Text::begin_done,
+                           {beginning.swapped ? names.second : names.first, game.side(1)}));
+    }
+    Session session(game, beginning.swapped ? second : first, beginning.swapped ? first : second,
+                    dice);
+    session.set_beginning(beginning.note);
+    return session;
+}

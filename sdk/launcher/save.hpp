@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A saved game: lines of text that a person can read.
+//
+//   ludus save 1                      the format's version
+//   game duodecim.asilo               a GAME text
+//   start POSITION                    where it did not start as the game does
+//   first human                       "human" or a player of the addon's
+//   second level-3
+//   dice seed 7                       or "dice typed", or "dice fair" with these three:
+//   commitment 9f86...                SHA-256 of the secret
+//   secret 3b1c...
+//   word anything                     the player's; may be empty
+//   begin rolled 124 135              who begins: agreed (if left out), drawn, or rolled for
+//   124 I:hand/1 II:hand/2            for each roll its dice and its turn; the last turn may be
+//   356                               unfinished or missing
+//
+// A player who reads the save of a fair game that is not over can see the secret: it has to be
+// there for the game to go on.
+#pragma once
+
+#include "dice_source.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+class Session;
+
+// A line of a save, with its number in the file it was read from.
+struct SavedLine {
+    std::string text;
+    size_t number = 0;
+};
+
+struct Save {
+    SavedLine game;
+    SavedLine start;
+    SavedLine first;
+    SavedLine second;
+    SavedLine begin;
+    DiceSource dice = DiceSource::to_be_typed();
+    std::vector<SavedLine> rolls;
+};
+
+// What is wrong in a line of a save.
+struct SaveFault : std::runtime_error {
+    SaveFault(size_t line, const std::string &sentence)
+        : std::runtime_error(sentence), line(line) {}
+    size_t line;
+};
+
+// The text of a save. Throws SaveFault.
+Save parse_save(const std::string &text);
+std::string save_text(const Session &session);
+bool looks_like_save(const std::string &text);
+
+// May a save be written there? Throws Refusal where something else stands that it would replace.
+void need_room_for_save(const std::filesystem::path &file);
+
+// Throws Refusal, which names the file and the line.
+Save read_save(const std::filesystem::path &file);
+// The same for what turns out later to be wrong in a save.
+[[noreturn]] void refuse_save(const std::filesystem::path &file, const SaveFault &fault);
+
+// Plays the save again, through the rules, and checks its dice. Throws SaveFault. The session keeps
+// a reference to the game.
+Session replayed(const Save &save, const Game &game);
+// Opens the game that a save names. Throws SaveFault.
+Game game_of(const Save &save, const Catalogue &catalogue);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Checks a saved game: its rules, and that its dice are those that were promised.
+#include "commands.hpp"
+#include "folders.hpp"
+#include "save.hpp"
+#include "session.hpp"
+#include "text.hpp"
+
+#include <iostream>
+
+namespace {
+
+void tell_source(const DiceSource &dice) {
+    if (dice.kind() == DiceSource::Kind::typed) return;
+    if (dice.kind() == DiceSource::Kind::fair) {
+        std::cout << text(Text::verify_commitment, {dice.fair().commitment()}) << '\n';
+        if (!dice.fair().word.empty())
+            std::cout << text(Text::verify_word, {dice.fair().word}) << '\n';
+    }
+    std::cout << text(Text::verify_seed, {std::to_string(dice.seed())}) << '\n';
+}
+
+} // namespace
+
+int verify_game(const Catalogue &catalogue, const std::string &file) {
+    const std::filesystem::path from = typed_path(file);
+    const Save save = read_save(from);
+    try {
+        const Game game = game_of(save, catalogue);
+        const Session session = replayed(save, game);
+        tell_source(save.dice);
+        const bool typed = save.dice.kind() == DiceSource::Kind::typed;
+        std::cout << (typed ? text(Text::verify_typed)
+                            : text(Text::verify_ok, {std::to_string(save.rolls.size())}))
+                  << '\n';
+    } catch (const SaveFault &fault) {
+        refuse_save(from, fault);
+    }
+    return 0;
+}
