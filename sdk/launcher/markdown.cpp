@@ -107,7 +107,8 @@ private:
     }
 
     void heading(const std::string &line) {
-        const std::string title = without_marks(trimmed(line.substr(line.find_first_not_of('#'))));
+        const size_t begin = std::min(line.find_first_not_of('#'), line.size());
+        const std::string title = without_marks(trimmed(line.substr(begin)));
         gap();
         out_ += title + '\n' + std::string(width_of(title), line[1] == '#' ? '-' : '=') + '\n';
     }
@@ -127,7 +128,7 @@ private:
         if (paragraph_.empty()) return;
         const std::string indent(mark_.size(), ' ');
         const std::string text =
-            wrapped(without_marks(paragraph_), std::max<size_t>(width_ - mark_.size(), 20));
+            wrapped(without_marks(paragraph_), width_ > mark_.size() ? width_ - mark_.size() : 1);
         if (mark_.empty() || !in_list_) gap();
         in_list_ = !mark_.empty();
         std::istringstream in(text);

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+# Bash completion for ludus: commands, options, their values, and the games that there are.
+
+_ludus_games() {
+    "${1:-ludus}" "${@:2}" addons --json 2>/dev/null |
+        sed -n '/"games"/,/\]/s/.*"id": "\([^"]*\)".*/\1/p'
+}
+
+# The options that "--help" tells of a command.
+_ludus_options() {
+    "$@" --help --lang en 2>/dev/null | grep -o -- '--[a-z-]*[a-z]' | sort -u
+}
+
+_ludus() {
+    local ludus=$1 word=$2 before=$3
+    local commands command='' folders=() i
+    commands=$("$ludus" --help --lang en 2>/dev/null |
+        sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p')
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+            --addons) folders+=(--addons "${COMP_WORDS[i + 1]}") ;;
+            -*) ;;
+            *) if [[ -z $command && " ${commands//$'\n'/ } " == *" ${COMP_WORDS[i]} "* ]]; then
+                   command=${COMP_WORDS[i]}
+               fi ;;
+        esac
+    done
+    COMPREPLY=()
+    case $before in
+        --lang) COMPREPLY=($(compgen -W 'en ru uk' -- "$word")); return ;;
+        --speed) COMPREPLY=($(compgen -W 'slow normal fast instant' -- "$word")); return ;;
+        --first | --second | --player)
+            COMPREPLY=($(compgen -W 'human level-1 level-2 level-3 level-4 level-5 random' -- "$word"))
+            return ;;
+        --addons) COMPREPLY=($(compgen -d -- "$word")); return ;;
+        --save | --resume) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --seed | --nodes | --games | --position) return ;;
+    esac
+    if [[ $word == -* ]]; then
+        COMPREPLY=($(compgen -W "$(_ludus_options "$ludus" $command)" -- "$word"))
+    elif [[ -z $command ]]; then
+        COMPREPLY=($(compgen -W "$commands" -- "$word"))
+    else
+        case $command in
+            addons) ;;
+            resume | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
+            *) COMPREPLY=($(compgen -W "$(_ludus_games "$ludus" "${folders[@]}")" -- "$word")) ;;
+        esac
+    fi
+}
+
+complete -F _ludus ludus
