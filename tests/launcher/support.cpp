@@ -13,12 +13,25 @@
 #include <regex>
 #include <signal.h>
 #include <sstream>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace fs = std::filesystem;
 
 namespace {
+
+// In the child: a user who has nothing yet, and then what the test wants.
+void set_environment(const fs::path &home, const Words &environment) {
+    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "LC_MESSAGES", "LANG"})
+        unsetenv(variable);
+    setenv("HOME", home.c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    for (const auto &variable : environment) {
+        const size_t equals = variable.find('=');
+        setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
+    }
+}
 
 [[noreturn]] void execute(const Words &arguments) {
     std::vector<char *> argv{const_cast<char *>(LUDUS)};
@@ -40,7 +53,7 @@ void redirect(int descriptor, const fs::path &file, int flags) {
 
 // A slot of a text that was given no argument.
 void check_slots(const Result &result) {
-    static const std::regex slot("\\{[1-9]\\}");
+    static const std::regex slot("\\{[1-9][:}]");
     CHECK_FALSE(std::regex_search(result.out, slot));
     CHECK_FALSE(std::regex_search(result.err, slot));
 }
@@ -49,15 +62,10 @@ void check_slots(const Result &result) {
 class Screen {
 public:
     Screen(const Words &arguments, int columns, const Words &environment) {
-        winsize size{};
-        size.ws_col = static_cast<unsigned short>(columns);
-        size.ws_row = 50;
+        winsize size = size_of(columns);
         pid_ = forkpty(&terminal_, nullptr, nullptr, &size);
         if (pid_ != 0) return;
-        for (const auto &variable : environment) {
-            const size_t equals = variable.find('=');
-            setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
-        }
+        set_environment(home_.path(), environment);
         execute(arguments);
     }
     ~Screen() {
@@ -82,6 +90,10 @@ public:
     void type(const std::string &keys) {
         REQUIRE(write(terminal_, keys.data(), keys.size()) == static_cast<ssize_t>(keys.size()));
     }
+    void resize(int columns) {
+        const winsize size = size_of(columns);
+        REQUIRE(ioctl(terminal_, TIOCSWINSZ, &size) == 0); // the launcher gets SIGWINCH
+    }
     int end() {
         while (read_some())
             continue;
@@ -94,6 +106,13 @@ public:
     std::string shown;
 
 private:
+    static winsize size_of(int columns) {
+        winsize size{};
+        size.ws_col = static_cast<unsigned short>(columns);
+        size.ws_row = 50;
+        return size;
+    }
+
     bool read_some() {
         pollfd wanted{terminal_, POLLIN, 0};
         if (poll(&wanted, 1, patience) <= 0) {
@@ -108,6 +127,7 @@ private:
     }
 
     static constexpr int patience = 60000; // milliseconds without a sign of life
+    const TemporaryFolder home_;
     pid_t pid_ = -1;
     int terminal_ = -1;
     size_t seen_ = 0;
@@ -116,13 +136,14 @@ private:
 
 } // namespace
 
-Result ludus(const Words &arguments, const std::string &input) {
+Result ludus(const Words &arguments, const std::string &input, const Words &environment) {
     const TemporaryFolder folder;
     const fs::path in = folder.path() / "in", out = folder.path() / "out",
                    err = folder.path() / "err";
     write_file(in, input);
     const pid_t pid = fork();
     if (pid == 0) {
+        set_environment(folder.path(), environment);
         redirect(STDIN_FILENO, in, O_RDONLY);
         redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT);
         redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT);
@@ -143,10 +164,11 @@ Result ludus_race(Words arguments, const std::string &input) {
 Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed, int columns,
                          const Words &environment) {
     Screen screen(arguments, columns, environment);
-    for (const auto &[after, keys] : typed) {
+    for (const auto &[after, keys, new_columns] : typed) {
         INFO("waiting for \"" << after << "\" in:\n" << screen.shown);
         const bool appeared = screen.wait_for(after);
         REQUIRE(appeared);
+        if (new_columns > 0) screen.resize(new_columns);
         screen.type(keys);
     }
     Result result{screen.end(), "", ""};

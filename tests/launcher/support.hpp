@@ -14,8 +14,9 @@ struct Result {
 
 using Words = std::vector<std::string>;
 
-// With the input through a pipe.
-Result ludus(const Words &arguments, const std::string &input = "");
+// With the input through a pipe; `environment` as NAME=value. The user's folders are empty ones,
+// gone afterwards, and the language is English, unless the environment says otherwise.
+Result ludus(const Words &arguments, const std::string &input = "", const Words &environment = {});
 // The same with the tiny race as the only addon.
 Result ludus_race(Words arguments, const std::string &input = "");
 
@@ -23,6 +24,7 @@ Result ludus_race(Words arguments, const std::string &input = "");
 struct Typed {
     std::string after;
     std::string keys;
+    int columns = 0; // the terminal is so wide from then on; 0: as before
 };
 // In a terminal of so many columns; `environment` as NAME=value. All that appeared is in `out`.
 Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed, int columns = 80,

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Help, the man page and the shell's completion tell the same commands and options.
+#include "catch.hpp"
+#include "support.hpp"
+#include "utf8.hpp"
+
+#include <array>
+#include <cstdio>
+#include <regex>
+#include <set>
+
+namespace {
+
+const std::string launcher_folder = TEST_SOURCE_DIR "/sdk/launcher/";
+
+using Names = std::set<std::string>;
+
+Names options_in(const std::string &text) {
+    static const std::regex option("--[a-z][a-z-]*");
+    Names found;
+    for (std::sregex_iterator i(text.begin(), text.end(), option), end; i != end; ++i)
+        found.insert(i->str());
+    return found;
+}
+
+std::string help_of(const Words &command, const std::string &language = "en") {
+    Words arguments = command;
+    arguments.insert(arguments.end(), {"--help", "--lang", language});
+    const Result help = ludus(arguments);
+    CHECK(help.code == 0);
+    return help.out;
+}
+
+// The first column of a section: "  play   Play a game" has "play". Sections end with a blank line.
+Names column(const std::string &help, const std::string &heading) {
+    Names found;
+    bool within = false;
+    for (const auto &line : lines_of(help)) {
+        if (line.empty()) within = false;
+        if (within && line.size() > 2 && line[2] != ' ')
+            found.insert(line.substr(2, line.find("  ", 2) - 2));
+        if (line == heading) within = true;
+    }
+    return found;
+}
+
+Names options_of(const std::string &help, const std::string &heading = "Options:") {
+    Names found;
+    for (const auto &entry : column(help, heading))
+        found.merge(options_in(entry));
+    return found;
+}
+
+// The man page without the backslashes of its dashes; a section by its heading's line, to the next.
+std::string man_section(const std::string &heading) {
+    std::string section;
+    bool within = false;
+    for (auto line : lines_of(read_file(launcher_folder + "ludus.6"))) {
+        line = std::regex_replace(line, std::regex("\\\\-"), "-");
+        if (line.rfind(".S", 0) == 0) within = line == heading;
+        if (within && line != heading) section += line + '\n';
+    }
+    INFO(heading);
+    CHECK_FALSE(section.empty());
+    return section;
+}
+
+// The options that a section describes: those in the line that follows .TP.
+Names described(const std::string &section) {
+    Names found;
+    bool tag = false;
+    for (const auto &line : lines_of(section)) {
+        if (tag) found.merge(options_in(line));
+        tag = line == ".TP";
+    }
+    return found;
+}
+
+Names united(Names one, Names other) {
+    one.merge(other);
+    return one;
+}
+
+// What bash would offer for a line, with the cursor at its end.
+Names completed(const std::string &line) {
+    const std::string script = "source '" + launcher_folder + "ludus.bash'; COMP_LINE='" + line +
+                               "'; COMP_WORDS=(" + line + (line.back() == ' ' ? " ''" : "") +
+                               "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+                               "_ludus \"${COMP_WORDS[0]}\" \"${COMP_WORDS[COMP_CWORD]}\" "
+                               "\"${COMP_WORDS[COMP_CWORD-1]}\"; "
+                               "printf '%s\\n' \"${COMPREPLY[@]}\"";
+    const TemporaryFolder folder;
+    write_file(folder.path() / "script", script);
+    FILE *pipe = popen(("bash " + (folder.path() / "script").string()).c_str(), "r");
+    REQUIRE(pipe);
+    std::string out;
+    std::array<char, 4096> buffer;
+    while (const size_t count = std::fread(buffer.data(), 1, buffer.size(), pipe))
+        out.append(buffer.data(), count);
+    CHECK(pclose(pipe) == 0);
+    Names offered;
+    for (const auto &word : lines_of(out))
+        if (!word.empty()) offered.insert(word);
+    return offered;
+}
+
+const std::string called = LUDUS;
+
+} // namespace
+
+TEST_CASE("the man page has the commands that help tells, and no others") {
+    Names in_man;
+    for (const auto &line : lines_of(read_file(launcher_folder + "ludus.6")))
+        if (line.rfind(".SS ", 0) == 0) in_man.insert(line.substr(4));
+    CHECK(in_man == column(help_of({}), "Commands:"));
+}
+
+TEST_CASE("the man page has each command's options as help tells them") {
+    const Names everywhere = described(man_section(".SH OPTIONS"));
+    CHECK(options_of(help_of({})) == united(everywhere, described(man_section(".SS play"))));
+    for (const auto &command : column(help_of({}), "Commands:")) {
+        INFO(command);
+        CHECK(options_of(help_of({command})) ==
+              united({"--help"}, described(man_section(".SS " + command))));
+    }
+}
+
+TEST_CASE("the man page has the commands in play as help tells them") {
+    Names in_man;
+    for (const auto &line : lines_of(man_section(".SH IN PLAY")))
+        if (line.rfind(".BR ", 0) == 0) in_man.insert(line.substr(4, line.find(' ', 4) - 4));
+    Names in_play;
+    const Result game =
+        ludus_race({"play", "--plain", "--seed", "1", "--second", "human"}, "help\nq\n");
+    static const std::regex told("\n([a-z]+): ");
+    for (std::sregex_iterator i(game.out.begin(), game.out.end(), told), end; i != end; ++i)
+        if ((*i)[1] != "notation") in_play.insert((*i)[1]);
+    CHECK(in_man == in_play);
+}
+
+TEST_CASE("help has the same options in every language, and fits the width") {
+    for (const Words &command : {Words{}, Words{"play"}, Words{"match"}, Words{"turns"}})
+        for (const auto &[language, heading] :
+             {std::pair("ru", "Параметры:"), std::pair("uk", "Параметри:")}) {
+            const std::string help = help_of(command, language);
+            INFO(help);
+            CHECK(options_of(help, heading) == options_of(help_of(command)));
+            for (const auto &line : lines_of(help))
+                CHECK(width_of(line) <= 80);
+        }
+}
+
+TEST_CASE("the columns of help are straight, also in Cyrillic") {
+    for (const char *language : {"en", "ru", "uk"})
+        for (const auto &line : lines_of(help_of({"match"}, language))) {
+            if (line.rfind("  --", 0) != 0 || line.size() < 30) continue;
+            INFO(line);
+            CHECK(line.substr(24, 2) == "  ");
+            CHECK(line[26] != ' ');
+        }
+}
+
+TEST_CASE("bash completes commands, options, languages and the games that there are") {
+    CHECK(completed(called + " ") == column(help_of({}), "Commands:"));
+    CHECK(completed(called + " ru") == Names{"rules"});
+    CHECK(completed(called + " match --") == options_of(help_of({"match"})));
+    CHECK(completed(called + " match --no") == Names{"--nodes"});
+    CHECK(completed(called + " --lang ") == Names{"en", "ru", "uk"});
+    CHECK(completed(called + " play --speed s") == Names{"slow"});
+    CHECK(completed(called + " play ur.") == Names{"ur.finkel", "ur.dmytro"});
+    CHECK(completed(called + " --addons " RACE_ADDONS " rules ") == Names{"race.six"});
+    CHECK(completed(called + " --addons /nowhere play ").empty());
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// The launcher's own texts: nothing is missing in a language, and each says the same.
+#include "catch.hpp"
+#include "language.hpp"
+#include "orders.hpp"
+#include "support.hpp"
+#include "text.hpp"
+#include "text_table.hpp"
+#include "utf8.hpp"
+
+#include <regex>
+#include <set>
+
+namespace {
+
+const TextTable &table_of(Language language) {
+    return language == Language::ru ? texts_ru : language == Language::uk ? texts_uk : texts_en;
+}
+
+// The numbers of the arguments that a text uses.
+std::set<std::string> arguments_of(const std::string &words) {
+    static const std::regex slot("\\{([1-9])[:}]");
+    std::set<std::string> found;
+    for (std::sregex_iterator i(words.begin(), words.end(), slot), end; i != end; ++i)
+        found.insert((*i)[1]);
+    return found;
+}
+
+// Speaks a language as long as it lives.
+class Speaking {
+public:
+    explicit Speaking(Language spoken) { set_language(spoken); }
+    ~Speaking() { set_language(Language::en); }
+};
+
+bool has(const std::string &text, const std::string &part) {
+    INFO(text);
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("every text stands in every language, with the same arguments") {
+    for (size_t id = 0; id < text_count; ++id)
+        for (const Language language : languages) {
+            const std::string words = table_of(language)[id];
+            INFO(texts_en[id] << " in " << tag_of(language) << ": " << words);
+            CHECK_FALSE(words.empty());
+            CHECK(arguments_of(words) == arguments_of(texts_en[id]));
+            CHECK(words.front() == ' ' ? texts_en[id][0] == ' ' : texts_en[id][0] != ' ');
+        }
+}
+
+TEST_CASE("a text that chooses a form has a form for every number of its language") {
+    static const std::regex forms("\\{[1-9]:([^}]*)\\}");
+    for (size_t id = 0; id < text_count; ++id)
+        for (const Language language : languages) {
+            const std::string words = table_of(language)[id];
+            for (std::sregex_iterator i(words.begin(), words.end(), forms), end; i != end; ++i) {
+                const std::string list = (*i)[1];
+                INFO(words);
+                CHECK(std::count(list.begin(), list.end(), '|') ==
+                      (language == Language::en ? 1 : 2));
+            }
+        }
+}
+
+TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of the command line") {
+    for (const Language language : {Language::ru, Language::uk})
+        for (size_t id = 0; id < text_count; ++id) {
+            std::string words = table_of(language)[id];
+            // Names that are typed, and forms of files.
+            static const std::regex names(
+                "--[a-z-]+|\\{[^}]*\\}|\"[a-z]+\"|\\b(?:ludus|human|level-[0-9]|GAME|POSITION|JSON|"
+                "UTF-"
+                "8|turns|en|ru|uk|slow|normal|fast|instant|Enter|addon\\.json|true|false|seed|"
+                "typed|fair|resume|verify|save|dice|help|FILE|SHA-256|first|second|begin)\\b");
+            words = std::regex_replace(words, names, "");
+            INFO(texts_en[id] << ": " << table_of(language)[id]);
+            CHECK_FALSE(std::regex_search(words, std::regex("[A-Za-z]{2,}")));
+        }
+}
+
+TEST_CASE("nouns take the form of their number") {
+    const auto of = [](Language language, const std::string &number) {
+        return text_in(language, Text::match_heading, {"g", "a", "b", number, "1"});
+    };
+    CHECK(has(of(Language::en, "1"), "1 game,"));
+    CHECK(has(of(Language::en, "2"), "2 games,"));
+    const std::pair<const char *, const char *> russian[] = {
+        {"1", "1 партия,"},     {"2", "2 партии,"},     {"4", "4 партии,"},   {"5", "5 партий,"},
+        {"11", "11 партий,"},   {"12", "12 партий,"},   {"21", "21 партия,"}, {"22", "22 партии,"},
+        {"100", "100 партий,"}, {"111", "111 партий,"}, {"0", "0 партий,"}};
+    for (const auto &[number, words] : russian)
+        CHECK(has(of(Language::ru, number), words));
+    CHECK(has(of(Language::uk, "21"), "21 партія,"));
+    CHECK(has(of(Language::uk, "13"), "13 партій,"));
+    CHECK(has(of(Language::uk, "34"), "34 партії,"));
+    CHECK(has(text_in(Language::ru, Text::match_length, {"23,5"}), "23,5 хода"));
+    CHECK(has(text_in(Language::uk, Text::match_length, {"23,5"}), "23,5 ходу"));
+}
+
+TEST_CASE("numbers have the point of the language") {
+    CHECK(decimal(1.25, 2) == "1.25");
+    const Speaking russian(Language::ru);
+    CHECK(decimal(1.25, 2) == "1,25");
+    CHECK(percent(0.5432) == "54,3");
+}
+
+TEST_CASE("a language is known by its tag or its locale") {
+    CHECK(language_named("ru") == Language::ru);
+    CHECK(language_named("RU") == Language::ru);
+    CHECK(language_named("uk-UA") == Language::uk);
+    CHECK(language_named("uk_UA.UTF-8@x") == Language::uk);
+    CHECK(language_named("en_GB.UTF-8") == Language::en);
+    for (const char *unknown : {"", "de", "russian", "rus", "_", "C", "\xff"})
+        CHECK_FALSE(language_named(unknown));
+}
+
+TEST_CASE("capitals and width are known beyond ASCII") {
+    CHECK(lower_case("ОТМЕНИТЬ Ёж Ґанок ЇЖАК Undo") == "отменить ёж ґанок їжак undo");
+    CHECK(lower_case("\xd0") == "\xd0");
+    CHECK(width_of("поле") == 4);
+    CHECK(padded("поле", 6) == "поле  ");
+    CHECK(cut("поле", 2) == "по");
+    CHECK(cut("ab", 5) == "ab");
+}
+
+TEST_CASE("commands are understood in English and in the language that is set") {
+    CHECK(order_of("Undo") == Order::undo);
+    CHECK(order_of("отменить") == Order::none);
+    {
+        const Speaking russian(Language::ru);
+        CHECK(order_of("ОТМЕНИТЬ") == Order::undo);
+        CHECK(order_of("undo") == Order::undo);
+        CHECK(order_of("q") == Order::quit);
+        CHECK(order_of("что я могу") == Order::moves);
+    }
+    const Speaking ukrainian(Language::uk);
+    CHECK(order_of("Підказка") == Order::hint);
+    CHECK(order_of("вихід") == Order::quit);
+    CHECK(order_of("what can I do") == Order::moves);
+}
+
+TEST_CASE("no command's word has two meanings in a language") {
+    for (const Language spoken : languages) {
+        const Speaking speaking(spoken);
+        std::set<std::string> seen;
+        for (const auto &help : order_helps()) {
+            INFO(help.word << ", " << help.letter);
+            CHECK(order_of(help.word) == help.order);
+            CHECK(seen.insert(help.word).second);
+            if (help.letter.empty()) continue;
+            CHECK(order_of(help.letter) == help.order);
+            CHECK(seen.insert(help.letter).second);
+        }
+    }
+}
+
+TEST_CASE("the locale chooses the language, --lang before it") {
+    const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "Usage:";
+    const auto help = [](const Words &arguments, const Words &environment) {
+        return ludus(arguments, "", environment).out;
+    };
+    CHECK(has(help({"--help"}, {"LC_ALL=ru_RU.UTF-8"}), russian));
+    CHECK(has(help({"--help"}, {"LC_ALL=", "LC_MESSAGES=uk_UA.UTF-8", "LANG=ru_RU"}), ukrainian));
+    CHECK(has(help({"--help"}, {"LC_ALL=", "LANG=uk_UA.UTF-8"}), ukrainian));
+    CHECK(has(help({"--help"}, {"LC_ALL=de_DE.UTF-8", "LANG=ru_RU.UTF-8"}), english));
+    CHECK(has(help({"--help", "--lang", "uk"}, {"LC_ALL=ru_RU.UTF-8"}), ukrainian));
+    CHECK(has(help({"--lang=ru", "match", "--help"}, {}), russian));
+}
+
+TEST_CASE("an unknown language is refused with those that there are") {
+    const Result english = ludus({"--lang", "tlh", "addons"});
+    CHECK(english.code == 2);
+    CHECK(english.out.empty());
+    CHECK(has(english.err, "ludus: There is no language \"tlh\"; there are: en, ru, uk\n"));
+    const Result russian = ludus({"addons", "--lang", "tlh"}, "", {"LC_ALL=ru_RU.UTF-8"});
+    CHECK(russian.code == 2);
+    CHECK(has(russian.err, "Языка «tlh» здесь нет; есть: en, ru, uk\n"));
+    CHECK(ludus({"addons", "--lang"}).code == 2);
+    CHECK(ludus({"addons", "--lang", ""}).code == 2);
+    CHECK(has(ludus({"addons", "--lang", "\xff"}).err, "\"?\""));
+}
+
+TEST_CASE("complaints about the command line are in the language, and name the fault") {
+    const auto complaint = [](Words arguments) {
+        arguments.insert(arguments.begin(), {"--lang", "uk"});
+        const Result result = ludus_race(arguments);
+        CHECK(result.code == 2);
+        return result.err;
+    };
+    CHECK(has(complaint({"juggle"}), "Зайве слово: «juggle»"));
+    CHECK(has(complaint({"perft", "race.six"}), "Бракує DEPTH"));
+    CHECK(has(complaint({"perft", "race.six", "101"}), "DEPTH: вказано «101»"));
+    CHECK(has(complaint({"perft", "race.six", "deep"}), "DEPTH: вказано «deep»"));
+    CHECK(has(complaint({"play", "--speed", "warp"}), "slow, normal, fast, instant"));
+    CHECK(has(complaint({"play", "--first"}), "Для --first потрібне значення"));
+    CHECK(has(complaint({"play", "--seed", "x"}), "--seed"));
+    CHECK(has(complaint({"match", "race.six", "--first", "1", "--second", "1", "--games", "7"}),
+              "парне число"));
+    CHECK(has(complaint({"turns"}), "Довідку показує " ludus turns-- help "."));
+}

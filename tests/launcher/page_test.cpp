@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The rules page: Markdown as a terminal shows it.
+#include "catch.hpp"
+#include "markdown.hpp"
+#include "support.hpp"
+#include "utf8.hpp"
+
+namespace {
+
+const char *const games[] = {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split",
+                             "ur.finkel", "ur.dmytro"};
+
+} // namespace
+
+TEST_CASE("headings, paragraphs, lists, code and tables become plain text") {
+    const std::string page = plain_page("# Поле\n\nOne **bold** and\n*soft* word, `a*b`.\n\n"
+                                        "- first item\n  goes on\n- second\n\n"
+                                        "```\n| x |  o\n```\n\n"
+                                        "| side | wins |\n|---|--:|\n| `red` | 2 |\n\n"
+                                        "## End\n\n1. [text](there) and \\*\n",
+                                        20);
+    CHECK("\n" + page == R"(
+Поле
+====
+
+One bold and soft
+word, a*b.
+
+- first item goes on
+- second
+
+| x |  o
+
+side  wins
+red   2
+
+End
+---
+
+1. text (there) and
+   *
+)");
+}
+
+TEST_CASE("a page that ends in the middle of anything is shown as far as it goes") {
+    for (const char *page : {"", "```", "```\ncode", "| a", "- ", "#", "**", "[a](", "`", "\\"})
+        CHECK_NOTHROW(plain_page(page, 60));
+    CHECK(plain_page("```\ncode", 60) == "code\n");
+}
+
+TEST_CASE("the rules of every game are shown in every language, within the width") {
+    for (const char *game : games)
+        for (const char *language : {"en", "ru", "uk"}) {
+            const Result rules = ludus({"rules", game, "--lang", language});
+            INFO(game << " in " << language << "\n" << rules.out);
+            CHECK(rules.code == 0);
+            CHECK(rules.err.empty());
+            CHECK(lines_of(rules.out).size() > 30);
+            for (const auto &line : lines_of(rules.out))
+                CHECK(width_of(line) <= 100);
+            CHECK(rules.out.find("```") == std::string::npos);
+            CHECK(rules.out.find("**") == std::string::npos);
+        }
+}
+
+TEST_CASE("the page is in the language asked for") {
+    const std::string english = ludus({"rules", "ur.finkel"}).out;
+    const std::string russian = ludus({"rules", "ur.finkel", "--lang", "ru"}).out;
+    const std::string ukrainian = ludus({"rules", "ur.finkel"}, "", {"LC_ALL=uk_UA.UTF-8"}).out;
+    CHECK(english.find("rosette") != std::string::npos);
+    CHECK(russian.find("розетк") != std::string::npos);
+    CHECK(russian != ukrainian);
+}
+
+TEST_CASE("an addon without pages says so") {
+    const Result rules = ludus_race({"rules", "race.six"});
+    CHECK(rules.code == 1);
+    CHECK(rules.out.empty());
+    CHECK(rules.err == "ludus: Addon \"race\" has no rules page for race.six.\n");
+    CHECK(ludus({"rules", "chess"}).code == 1);
+    CHECK(ludus({"rules"}).code == 2);
+}
+
+TEST_CASE("the rules are shown in play, and the choice remains") {
+    const Result game =
+        ludus({"play", "ur.finkel", "--seed", "1", "--second", "human"}, "rules\n1\nq\n");
+    CHECK(game.code == 0);
+    CHECK(game.out.find("\n====") != std::string::npos);
+    const Result none = ludus_race({"play", "--seed", "7", "--second", "human"}, "rules\nq\n");
+    CHECK(none.out.find("Addon \"race\" has no rules page for race.six.\n") != std::string::npos);
+}
