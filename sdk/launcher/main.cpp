@@ -67,17 +67,28 @@ void add_perft(CLI::App &app, Options &o) {
     sub->add_option("DEPTH", o.perft.depth, text(Text::option_depth))
         ->required()
         ->check(number_from("DEPTH", 0, 100));
-    sub->add_option("--position", o.perft.position, text(Text::option_position));
+    sub->add_option("--position", o.perft.position, text(Text::option_position))
+        ->type_name("POSITION");
 }
 
 void add_match(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "match", Text::about_match);
     sub->add_option("GAME", o.match.game, text(Text::option_game))->required();
-    sub->add_option("--first", o.match.first, text(Text::option_first_match))->required();
-    sub->add_option("--second", o.match.second, text(Text::option_second_match))->required();
-    sub->add_option("--games", o.match.games, text(Text::option_games))->capture_default_str();
-    sub->add_option("--seed", o.match.seed, text(Text::option_seed))->capture_default_str();
-    sub->add_option("--nodes", o.match.nodes, text(Text::option_nodes))->capture_default_str();
+    sub->add_option("--first", o.match.first, text(Text::option_first_match))
+        ->required()
+        ->type_name("PLAYER");
+    sub->add_option("--second", o.match.second, text(Text::option_second_match))
+        ->required()
+        ->type_name("PLAYER");
+    sub->add_option("--games", o.match.games, text(Text::option_games))
+        ->capture_default_str()
+        ->type_name("NUMBER");
+    sub->add_option("--seed", o.match.seed, text(Text::option_seed))
+        ->capture_default_str()
+        ->type_name("NUMBER");
+    sub->add_option("--nodes", o.match.nodes, text(Text::option_nodes))
+        ->capture_default_str()
+        ->type_name("NUMBER");
     sub->add_flag("--json", o.match.json, text(Text::option_json));
 }
 
@@ -85,9 +96,15 @@ void add_best(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "best", Text::about_best);
     sub->add_option("GAME", o.best.game, text(Text::option_game))->required();
     sub->add_option("POSITION", o.position, text(Text::option_position))->required();
-    sub->add_option("--player", o.best.player, text(Text::option_player))->required();
-    sub->add_option("--nodes", o.best.nodes, text(Text::option_nodes))->capture_default_str();
-    sub->add_option("--seed", o.best.seed, text(Text::option_seed))->capture_default_str();
+    sub->add_option("--player", o.best.player, text(Text::option_player))
+        ->required()
+        ->type_name("PLAYER");
+    sub->add_option("--nodes", o.best.nodes, text(Text::option_nodes))
+        ->capture_default_str()
+        ->type_name("NUMBER");
+    sub->add_option("--seed", o.best.seed, text(Text::option_seed))
+        ->capture_default_str()
+        ->type_name("NUMBER");
     sub->add_flag("--json", o.best.json, text(Text::option_json));
 }
 
@@ -106,20 +123,23 @@ void add_play(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "play", Text::about_play);
     sub->add_option("GAME", o.play.game, text(Text::option_game_play));
     for (CLI::App *each : {sub, &app}) { // also without the command's name
-        each->add_option("--first", o.play.first, text(Text::option_first));
-        each->add_option("--second", o.play.second, text(Text::option_second));
+        each->add_option("--first", o.play.first, text(Text::option_first))->type_name("PLAYER");
+        each->add_option("--second", o.play.second, text(Text::option_second))->type_name("PLAYER");
         each->add_option_function<uint64_t>(
-            "--seed",
-            [&o](uint64_t seed) {
-                o.play.seed = seed;
-                o.play.seeded = true;
-            },
-            text(Text::option_seed_play));
+                "--seed",
+                [&o](uint64_t seed) {
+                    o.play.seed = seed;
+                    o.play.seeded = true;
+                },
+                text(Text::option_seed_play))
+            ->type_name("NUMBER");
         each->add_option("--dice", o.play.dice, text(Text::option_dice))
-            ->check(one_of("--dice", {"fair", "typed"}));
-        each->add_option("--word", o.play.word, text(Text::option_word));
+            ->check(one_of("--dice", {"fair", "typed"}))
+            ->type_name("KIND");
+        each->add_option("--word", o.play.word, text(Text::option_word))->type_name("WORD");
         each->add_option("--begin", o.play.begin, text(Text::option_begin))
-            ->check(one_of("--begin", {"agreed", "rolled", "drawn"}));
+            ->check(one_of("--begin", {"agreed", "rolled", "drawn"}))
+            ->type_name("HOW");
         each->add_option("--save", o.play.save, text(Text::option_save))->type_name("FILE");
         each->add_flag("--no-save", o.play.no_save, text(Text::option_no_save));
         each->add_option("--resume", o.play.resume, text(Text::option_resume))

@@ -170,6 +170,7 @@ constexpr TextEntry entries[] = {
     {Text::hint_best, "Hint: {1}. It wins {2} % of the time."},
     {Text::hint_only, "There is only one turn: {1}. It wins {2} % of the time."},
     {Text::hint_cost, "{1}: {2} percentage points less."},
+    {Text::hint_equal, "{1}: just as good."},
     // Saves, dice, who begins
     {Text::file_unwritable, "\"{1}\" cannot be written: {2}."},
     {Text::file_unreadable, "\"{1}\" cannot be read: {2}."},

@@ -45,7 +45,7 @@ enum class Text {
     order_undo, order_hint, order_board, order_where, order_moves, order_rules, order_help,
     order_quit,
     // Play: hints
-    hint_none, hint_thinking, hint_best, hint_only, hint_cost,
+    hint_none, hint_thinking, hint_best, hint_only, hint_cost, hint_equal,
     // Saves, dice, who begins
     file_unwritable, file_unreadable, file_not_regular, file_too_large, play_stopped_early,
     save_fault, save_no_save, save_newer, save_cut, save_not_text, save_unknown_line, save_twice,

@@ -171,6 +171,7 @@ constexpr TextEntry entries[] = {
     {Text::hint_best, "Подсказка: {1}. Вероятность победы {2} %."},
     {Text::hint_only, "Ход единственный: {1}. Вероятность победы {2} %."},
     {Text::hint_cost, "{1}: на {2} процентного пункта меньше."},
+    {Text::hint_equal, "{1}: ничуть не хуже."},
     // Saves, dice, who begins
     {Text::file_unwritable, "«{1}» нельзя записать: {2}."},
     {Text::file_unreadable, "«{1}» нельзя прочесть: {2}."},

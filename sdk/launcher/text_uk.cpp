@@ -171,6 +171,7 @@ constexpr TextEntry entries[] = {
     {Text::hint_best, "Підказка: {1}. Імовірність перемоги {2} %."},
     {Text::hint_only, "Хід єдиний: {1}. Імовірність перемоги {2} %."},
     {Text::hint_cost, "{1}: на {2} відсоткового пункту менше."},
+    {Text::hint_equal, "{1}: нітрохи не гірше."},
     // Saves, dice, who begins
     {Text::file_unwritable, "«{1}» не можна записати: {2}."},
     {Text::file_unreadable, "«{1}» не можна прочитати: {2}."},

@@ -291,9 +291,12 @@ void View::hint() {
     for (const auto &move : match.turn_moves(best.turn))
         say(sentences_.of(match, move));
     constexpr size_t alternatives = 3;
-    for (size_t i = 1; i < std::min(advice.size(), alternatives + 1); ++i)
-        say(text(Text::hint_cost, {match.turn_text(advice[i].turn),
-                                   percent(best.probability - advice[i].probability)}));
+    for (size_t i = 1; i < std::min(advice.size(), alternatives + 1); ++i) {
+        const std::string turn = match.turn_text(advice[i].turn);
+        const std::string cost = percent(std::max(0.0, best.probability - advice[i].probability));
+        say(cost == percent(0) ? text(Text::hint_equal, {turn})
+                               : text(Text::hint_cost, {turn, cost}));
+    }
 }
 
 void View::rules() {
