@@ -107,6 +107,29 @@ TEST_CASE("a board keeps to the width of the terminal, from 60 columns") {
     }
 }
 
+TEST_CASE("squares of one width stay so, whatever is written on them") {
+    Scene scene{{}, {}, labels_of(squares_with_gaps()), {}};
+    scene.labels[7] = "10,18";
+    const Words lines = lines_of(draw(squares_with_gaps(), scene, 80, ascii));
+    REQUIRE_FALSE(lines.empty());
+    size_t walls = 0;
+    for (size_t at = lines[3].find('|'); at != std::string::npos; at = lines[3].find('|', at + 1))
+        CHECK(at == lines[3].find('|') + 6 * walls++);
+    CHECK(walls == 9);
+}
+
+TEST_CASE("a high place takes no more rows than a square one") {
+    BoardData board;
+    board.size = {sizeof board.size, 4000, 2000, 0};
+    board.pieces.assign(std::begin(pieces), std::end(pieces));
+    for (int32_t i = 0; i < 4; ++i) {
+        ludus_place place = field(i + 1, "", 500 + 1000 * i, 1000, LUDUS_SHAPE_SQUARE);
+        place.height = 2000;
+        board.places.push_back(place);
+    }
+    CHECK(lines_of(draw(board, {}, 80, ascii)).size() == 3);
+}
+
 TEST_CASE("a board without places is not drawn") {
     CHECK(draw({}, {}, 80, ascii).empty());
 }

@@ -88,6 +88,19 @@ TEST_CASE("a whole turn is typed at once, in any order of its lines") {
     check_golden("boards/duodecim.asilo.txt", game.out);
 }
 
+TEST_CASE("the boards of the other games are drawn from their data") {
+    for (const std::string game :
+         {"duodecim.murray", "duodecim.murray-split", "ur.finkel", "ur.dmytro"}) {
+        std::string input = "board\n";
+        for (int i = 0; i < 24; ++i)
+            input += "1\n";
+        check_golden("boards/" + game + ".txt",
+                     ludus({"play", game, "--seed", "5", "--second", "human"},
+                           input + "board\nhelp\nwhere\nquit\n")
+                         .out);
+    }
+}
+
 TEST_CASE("a turn that is not legal changes nothing") {
     const Words both{"play", "duodecim.asilo", "--seed", "1", "--second", "human"};
     const Result game = ludus(both, "I:hand/1 I:hand/5\nI:hand/2\nIV:hand/1\npass\nboard\nquit\n");
