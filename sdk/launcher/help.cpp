@@ -4,25 +4,16 @@
 #include "catalogue.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
-#include "utf8.hpp"
 #include "wrap.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 namespace {
 
 constexpr size_t name_width = 22;
 
-// The name in one column, what it is about in the other.
 std::string row(const std::string &name, const std::string &about, size_t columns) {
-    std::istringstream lines(wrapped(about, columns - name_width - 4));
-    std::string out = "  " + padded(name, name_width);
-    if (width_of(name) > name_width) out += '\n' + std::string(name_width + 2, ' ');
-    std::string gap = "  ";
-    for (std::string line; std::getline(lines, line); gap = std::string(name_width + 4, ' '))
-        out += gap + line + '\n';
-    return out;
+    return name_and_about(name, name_width, about, columns);
 }
 
 std::string option_name(const CLI::Option &option) {

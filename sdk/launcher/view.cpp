@@ -316,7 +316,8 @@ void View::where() {
 void View::explain(const std::string &word, const std::string &about) {
     constexpr size_t word_width = 12;
     if (!terminal_.interactive()) return say(word + ": " + about);
-    say("  " + padded(word, word_width) + "  " + about);
+    terminal_.write(name_and_about(word, word_width, about,
+                                   static_cast<size_t>(std::max(terminal_.columns(), 40))));
 }
 
 void View::help() {

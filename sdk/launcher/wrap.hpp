@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "utf8.hpp"
+
+#include <sstream>
 #include <string>
 
 // Breaks lines longer than `width` characters (of UTF-8) at blanks; longer words stay whole.
@@ -31,5 +34,18 @@ inline std::string wrapped(const std::string &text, size_t width) {
         out += c;
         ++column;
     }
+    return out;
+}
+
+// A name in one column, so wide, and what it is about in the other, below which the lines stay.
+inline std::string name_and_about(const std::string &name, size_t name_width,
+                                  const std::string &about, size_t columns) {
+    const size_t indent = name_width + 4;
+    std::istringstream lines(wrapped(about, columns > indent ? columns - indent : 1));
+    std::string out = "  " + padded(name, name_width);
+    if (width_of(name) > name_width) out += '\n' + std::string(indent - 2, ' ');
+    std::string gap = "  ";
+    for (std::string line; std::getline(lines, line); gap = std::string(indent, ' '))
+        out += gap + line + '\n';
     return out;
 }
