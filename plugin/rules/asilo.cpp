@@ -37,7 +37,7 @@ void land(Line &line, unsigned me, int field) {
     }
 }
 
-void play(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
+void move_stone(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
     if (from == place::praetentura)
         --line.praetentura[me];
     else if (from != place::hand)
@@ -65,7 +65,7 @@ struct Steps {
         Step &s = step[count++];
         s = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
              static_cast<std::uint8_t>(flags | (captures ? flag::captures : 0u)), line};
-        play(s.after, me, s.from, s.to);
+        move_stone(s.after, me, s.from, s.to);
     }
 };
 
@@ -298,9 +298,13 @@ Turn Asilo::written(const Config &, const State &, const Dice &, Turn made) {
     return made;
 }
 
-State Asilo::apply(const Config &, State state, const Turn &made) {
+void Asilo::play(const Config &, State &state, const Move &move) {
+    move_stone(state.line[move.line], index(state.mover), move.from, move.to);
+}
+
+State Asilo::apply(const Config &config, State state, const Turn &made) {
     for (const Move &move : made)
-        play(state.line[move.line], index(state.mover), move.from, move.to);
+        play(config, state, move);
     return state;
 }
 

@@ -80,6 +80,8 @@ struct Asilo {
     // without moves where nothing more can be played.
     static void turns(const Config &, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out);
+    // One move of the mover, in place.
+    static void play(const Config &, State &state, const Move &move);
     // The pieces as they stand after the moves made, the mover unchanged.
     static State apply(const Config &, State state, const Turn &made);
     // The mover of the next roll.

@@ -2,7 +2,7 @@
 #include "rules/dice.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <functional>
 
 namespace duodecim {
 
@@ -37,9 +37,7 @@ void each_outcome(const DiceSet &set, unsigned thrown, Dice dice, unsigned sum, 
 } // namespace
 
 Dice ascending(Dice dice) {
-    for (unsigned i = 1; i < dice.count && i < max_dice; ++i)
-        for (unsigned j = i; j > 0 && dice.value[j - 1] > dice.value[j]; --j)
-            std::swap(dice.value[j - 1], dice.value[j]);
+    sort_few(dice.value, dice.count, std::less<>{});
     return dice;
 }
 

@@ -51,19 +51,19 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
 }
 
 template <class... G>
-std::vector<std::string_view> all_ids(const std::tuple<G...> *) {
-    std::vector<std::string_view> ids;
-    const auto add = [&](std::string_view id) { ids.push_back(id); };
-    (std::for_each(std::begin(G::ids), std::end(G::ids), add), ...);
+constexpr auto ids_of(const std::tuple<G...> *) {
+    std::array<std::string_view, (std::size(G::ids) + ...)> ids;
+    auto next = ids.begin();
+    ((next = std::copy(std::begin(G::ids), std::end(G::ids), next)), ...);
     return ids;
 }
+
+constexpr auto all_ids = ids_of(static_cast<const AllRules *>(nullptr));
 
 } // namespace
 
 std::span<const std::string_view> game_ids() {
-    static const std::vector<std::string_view> ids =
-        all_ids(static_cast<const AllRules *>(nullptr));
-    return ids;
+    return all_ids;
 }
 
 Result<std::unique_ptr<Game>> read_game_text(std::string_view text) {

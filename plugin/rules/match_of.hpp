@@ -24,7 +24,7 @@ public:
 
     // A new match; `id` is one of G::ids.
     MatchOf(std::string_view id, const Config &config)
-        : id_(id), config_(config), start_(G::start(config)), before_(start_) {}
+        : id_(id), config_(config), start_(G::start(config)), before_(start_), now_(start_) {}
 
     const Config &config() const { return config_; }
     const State &before() const { return before_; } // the position before the turn
@@ -56,11 +56,13 @@ public:
         if (!known || !can_roll(G::dice(config_), dice))
             return wrong_dice(quote(values), G::dice(config_));
         events_.clear();
-        events_.push_back({Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice});
+        add_event(Event::roll, before_.mover).dice = dice;
         begin_turn(dice);
-        if (phase_ == Phase::end)
-            events_.push_back({Event::pass, before_.mover, 0, 0, 0, 0,
-                               dice.value[0] == 0 ? Event::zero : Event::blocked, dice});
+        if (phase_ == Phase::end) {
+            Event &pass = add_event(Event::pass, before_.mover);
+            pass.reason = dice.value[0] == 0 ? Event::zero : Event::blocked;
+            pass.dice = dice;
+        }
         return std::nullopt;
     }
 
@@ -139,12 +141,16 @@ public:
         const Player mover = before_.mover;
         // With the end of the turn, which has been a step too.
         const unsigned steps = status().steps + 1;
-        history_.push_back({before_, dice_, made_, steps});
-        before_ = now();
-        before_.mover = G::next(config_, history_.back().before, made_);
+        Past &past = history_.emplace_back();
+        past.before = before_;
+        past.dice = dice_;
+        past.made = made_;
+        past.steps = steps;
+        before_ = now_;
+        before_.mover = now_.mover = G::next(config_, past.before, made_);
         clear_turn();
         events_.clear();
-        events_.push_back({before_.mover == mover ? Event::again : Event::turn, before_.mover});
+        add_event(before_.mover == mover ? Event::again : Event::turn, before_.mover);
         return std::nullopt;
     }
 
@@ -153,6 +159,7 @@ public:
         if (made_.count > 0) {
             const Move move = made_.move[made_.count - 1u];
             made_.pop();
+            now_ = G::apply(config_, before_, made_);
             undone = event_of(move);
         } else if (dice_.count > 0 && !fixed_roll_) {
             undone = {Event::roll, before_.mover, 0, 0, 0, 0, Event::no_reason, dice_};
@@ -165,6 +172,7 @@ public:
             before_ = past.before;
             dice_ = past.dice;
             made_ = past.made;
+            now_ = G::apply(config_, before_, made_);
         } else {
             return Fault{FaultKind::nothing, "undo.nothing", {}};
         }
@@ -178,7 +186,7 @@ public:
     const std::vector<Event> &events() const override { return events_; }
 
     void contents(std::vector<board::Content> &out) const override {
-        G::contents(config_, now(), out);
+        G::contents(config_, now_, out);
     }
     int from_id(const Move &m) const override {
         return G::place_id(config_, before_.mover, m, m.from);
@@ -204,7 +212,7 @@ public:
         if (winner) state->mover = other(*winner);
         history_.clear();
         events_.clear();
-        before_ = start_ = *state;
+        before_ = start_ = now_ = *state;
         clear_turn();
         winner_ = winner;
         if (winner) phase_ = Phase::over;
@@ -287,9 +295,8 @@ private:
     }
 
     unsigned lines() const { return G::shape(config_).lines; }
-    State now() const { return G::apply(config_, before_, made_); }
     State over() const {
-        State state = now();
+        State state = now_;
         state.mover = other(*winner_);
         return state;
     }
@@ -341,12 +348,20 @@ private:
         return used;
     }
 
+    // To be filled in place, which spares a copy.
+    Event &add_event(Event::Kind kind, Player player) {
+        Event &event = events_.emplace_back();
+        event.kind = kind;
+        event.player = player;
+        return event;
+    }
+
     Event event_of(const Move &move) const {
         return {Event::move,
                 before_.mover,
                 from_id(move),
                 to_id(move),
-                G::piece_kind(config_, now(), move),
+                G::piece_kind(config_, now_, move),
                 move.flags,
                 Event::no_reason,
                 used_by(move)};
@@ -354,20 +369,20 @@ private:
 
     // The caller looks for what can be played next.
     void make(const Move &move) {
-        const State before = now();
         events_.push_back(event_of(move));
         if (move.flags & flag::captures) {
             int to = 0;
-            const board::Content taken = G::captured(config_, before, move, to);
-            events_.push_back({Event::capture, other(before.mover), taken.place, to, taken.kind});
+            const board::Content taken = G::captured(config_, now_, move, to);
+            events_.push_back({Event::capture, other(now_.mover), taken.place, to, taken.kind});
         }
         made_.push(move);
+        G::play(config_, now_, move);
         choices_valid_ = false;
-        winner_ = G::winner(config_, now());
+        winner_ = G::winner(config_, now_);
         if (winner_) {
             phase_ = Phase::over;
             moves_.clear();
-            events_.push_back({Event::win, *winner_});
+            add_event(Event::win, *winner_);
         }
     }
 
@@ -380,6 +395,7 @@ private:
     State before_; // the turn under way
     Dice dice_;
     Turn made_;
+    State now_; // before_ with the moves made
     Phase phase_ = Phase::roll;
     std::optional<Player> winner_;
     std::vector<Move> moves_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -15,6 +16,14 @@ constexpr Player other(Player p) {
 }
 constexpr unsigned index(Player p) {
     return static_cast<unsigned>(p);
+}
+
+// Insertion, for the few dice or moves of a turn: the first `count` of them.
+template <class T, std::size_t n, class Less>
+constexpr void sort_few(std::array<T, n> &all, unsigned count, const Less &less) {
+    for (unsigned i = 1; i < count && i < n; ++i)
+        for (unsigned j = i; j > 0 && less(all[j], all[j - 1]); --j)
+            std::swap(all[j], all[j - 1]);
 }
 
 inline constexpr unsigned max_dice = 3;
@@ -70,12 +79,9 @@ struct Turn {
     const Move *end() const { return move.data() + count; }
     void push(const Move &m) { move[count++] = m; }
     void pop() { move[--count] = {}; } // equal turns are equal in every byte
-    // Insertion: three moves at most.
     template <class Less>
     void sort(const Less &less) {
-        for (unsigned i = 1; i < count && i < max_moves; ++i)
-            for (unsigned j = i; j > 0 && less(move[j], move[j - 1]); --j)
-                std::swap(move[j], move[j - 1]);
+        sort_few(move, count, less);
     }
     std::uint8_t dice() const {
         std::uint8_t used = 0;

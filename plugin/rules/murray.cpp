@@ -152,9 +152,13 @@ void Murray::write(const Config &config, const State &state, PositionText &text)
     text.mover = state.mover;
 }
 
+void Murray::play(const Config &config, State &state, const Move &move) {
+    murray::carry_out(state, move, config.shared());
+}
+
 State Murray::apply(const Config &config, State state, const Turn &made) {
     for (const Move &move : made)
-        murray::carry_out(state, move, config.shared());
+        play(config, state, move);
     return state;
 }
 

@@ -122,6 +122,7 @@ struct Murray {
                       std::vector<Move> &out); // murray_moves.cpp
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out); // murray_turns.cpp
+    static void play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     static Player next(const Config &, const State &before, const Turn &) {
         return other(before.mover);

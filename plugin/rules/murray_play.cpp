@@ -57,9 +57,10 @@ Play::Play(const Murray::Config &config, const Murray::State &before, const Dice
     const Side &own = before.side[me_];
     closed_ = before.side[1 - me_].two() & shared_;
     home_ = (own.one() & range(place::bar, points_ - Murray::entry)) == 0;
-    all_ = (1u << dice.count) - 1;
+    const unsigned thrown = std::min<unsigned>(dice.count, max_dice);
+    all_ = (1u << thrown) - 1;
     for (unsigned set = 1; set <= all_; ++set) {
-        for (unsigned i = 0; i < dice.count; ++i)
+        for (unsigned i = 0; i < thrown; ++i)
             if (set >> i & 1) total_[set] = static_cast<std::uint8_t>(total_[set] + dice.value[i]);
         const int t = total_[set];
         movable_[set] = range(t <= Murray::entry ? 0 : 1, points_ - t) & ~(closed_ >> t);
@@ -68,11 +69,11 @@ Play::Play(const Murray::Config &config, const Murray::State &before, const Dice
             movable_[set] |= config.exact ? range(edge, std::min(edge, points_)) & range(1, points_)
                                           : range(edge, points_);
     }
-    for (unsigned i = 0; i < dice.count; ++i)
+    for (unsigned i = 0; i < thrown; ++i)
         for (unsigned j = 0; j < i; ++j)
             if (dice.value[i] == dice.value[j])
                 equal_before_[i] = static_cast<std::uint8_t>(equal_before_[i] | 1u << j);
-    for (unsigned need = dice.count; need > 0 && most_ == 0; --need)
+    for (unsigned need = thrown; need > 0 && most_ == 0; --need)
         if (can_use(own, all_, need)) most_ = need;
 }
 

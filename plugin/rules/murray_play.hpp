@@ -20,7 +20,7 @@ constexpr unsigned size(unsigned dice) {
 // A way to part dice among pieces; each part moves one piece.
 struct Way {
     std::uint8_t count;
-    std::uint8_t part[max_dice];
+    std::array<std::uint8_t, max_dice> part;
 };
 
 // Every way to part exactly those dice, finer ways first; of two parts, first {3}{1,2}, then

@@ -28,7 +28,7 @@ public:
     }
 
     void run() {
-        if (play_.steps()) return step(0);
+        if (play_.steps()) return step<0>();
         const bool can_win = play_.can_win(at_[0]);
         for (unsigned parts = max_dice + 1; parts-- > 0;)
             for (unsigned dice = 0; dice < 1u << max_dice; ++dice) {
@@ -37,7 +37,7 @@ public:
                 must_win_ = size(dice) != need_;
                 for (const Way &way : ways_to_part(dice))
                     if (way.count == parts && choose(way, size(dice)))
-                        assign(0, std::min(parts, at_[0].rest.count(place::bar)));
+                        assign<0>(std::min(parts, at_[0].rest.count(place::bar)));
             }
     }
 
@@ -48,8 +48,8 @@ private:
     // it one that has been before.
     bool choose(const Way &way, unsigned dice) {
         way_ = way;
-        std::sort(way_.part, way_.part + way_.count,
-                  [this](unsigned a, unsigned b) { return play_.total(a) < play_.total(b); });
+        sort_few(way_.part, way_.count,
+                 [this](unsigned a, unsigned b) { return play_.total(a) < play_.total(b); });
         unsigned totals = dice;
         for (unsigned i = 0; i < way_.count; ++i)
             totals = totals << 5 | play_.total(way_.part[i]);
@@ -60,38 +60,45 @@ private:
     }
 
     // Gives each part from the i-th on to a piece, `bar` of them to pieces on the bar.
-    void assign(unsigned i, unsigned bar) {
-        const Progress &at = at_[i];
+    template <unsigned i>
+    void assign(unsigned bar) {
         if (i == way_.count) {
-            if (!must_win_ || play_.won(at.now)) add(i);
+            if (!must_win_ || play_.won(at_[i].now)) add(i);
             return;
         }
-        const unsigned part = way_.part[i];
-        Mask from = 0;
-        if (way_.count - i > bar) from = play_.movable(at.rest, part);
-        if (bar > 0 && play_.enters(part)) from |= Murray::Side::bit(place::bar);
-        // Equal totals go to pieces in the order of their places.
-        if (i > 0 && play_.total(part) == play_.total(way_.part[i - 1]))
-            from &= ~(Murray::Side::bit(move_[i - 1].from) - 1);
-        for (; from != 0; from &= from - 1) {
-            make(i, Play::lowest(from), part);
-            assign(i + 1, bar - (move_[i].from == place::bar ? 1 : 0));
+        if constexpr (i < max_dice) {
+            const unsigned part = way_.part[i];
+            const Murray::Side &rest = at_[i].rest;
+            Mask from = 0;
+            if (way_.count - i > bar) from = play_.movable(rest, part);
+            if (bar > 0 && play_.enters(part)) from |= Murray::Side::bit(place::bar);
+            // Equal totals go to pieces in the order of their places.
+            if constexpr (i > 0)
+                if (play_.total(part) == play_.total(way_.part[i - 1]))
+                    from &= ~(Murray::Side::bit(move_[i - 1].from) - 1);
+            for (; from != 0; from &= from - 1) {
+                make(i, Play::lowest(from), part);
+                assign<i + 1>(bar - (move_[i].from == place::bar ? 1 : 0));
+            }
         }
     }
 
-    void step(unsigned i) {
+    template <unsigned i>
+    void step() {
         const Progress &at = at_[i];
         if (i == need_ || play_.won(at.now)) return add(i);
-        for (unsigned d = 0; d < max_dice; ++d) {
-            const unsigned die = at.left & 1u << d;
-            if (die == 0 || !play_.first_of_equals(die, at.left)) continue;
-            for (Mask from = play_.sources(at.rest, die); from != 0; from &= from - 1) {
-                const std::int8_t p = Play::lowest(from);
-                if (i > 0 && comes_earlier(die, p, move_[i - 1], at.rest)) continue;
-                make(i, p, die);
-                step(i + 1);
+        if constexpr (i < max_dice)
+            for (unsigned d = 0; d < max_dice; ++d) {
+                const unsigned die = at.left & 1u << d;
+                if (die == 0 || !play_.first_of_equals(die, at.left)) continue;
+                for (Mask from = play_.sources(at.rest, die); from != 0; from &= from - 1) {
+                    const std::int8_t p = Play::lowest(from);
+                    if constexpr (i > 0)
+                        if (comes_earlier(die, p, move_[i - 1], at.rest)) continue;
+                    make(i, p, die);
+                    step<i + 1>();
+                }
             }
-        }
     }
 
     // Whether a move could as well be made before the last one and then comes first: such a
@@ -117,7 +124,7 @@ private:
         for (; slot_[place] != 0; place = (place + 1) & mask_)
             if (out_[slot_[place] - 1u].after == after) return;
         Turn turn;
-        for (unsigned i = 0; i < moves; ++i)
+        for (unsigned i = 0; i < moves && i < max_dice; ++i)
             turn.push(move_[i]);
         if (!play_.steps())
             turn.sort([](const Move &a, const Move &b) {

@@ -227,17 +227,17 @@ void Ur::moves(const Config &config, const State &before, const Dice &dice, cons
 void Ur::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                std::vector<Choice<State>> &out) {
     out.clear();
-    const auto add = [&](const Turn &rest, const Turn &whole) {
-        out.push_back({rest, apply(config, before, whole)});
-        out.back().after.mover = next(config, before, whole);
-    };
     if (made.count == 0)
         each_move(config.path(), before, dice.value[0], [&](const Move &move) {
-            Turn turn;
-            turn.push(move);
-            add(turn, turn);
+            Choice<State> &choice = out.emplace_back(); // filled in place, which spares copies
+            choice.turn.push(move);
+            choice.after = before;
+            play(config, choice.after, move);
+            choice.after.mover = next(config, before, choice.turn);
         });
-    if (out.empty()) add({}, made);
+    if (!out.empty()) return;
+    out.push_back({{}, apply(config, before, made)});
+    out.back().after.mover = next(config, before, made);
 }
 
 void Ur::play(const Config &config, State &state, const Move &move) {

@@ -88,7 +88,6 @@ struct Ur {
                       std::vector<Move> &out);
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out);
-    // One move of the mover, in place: whoever plays millions of games is spared the copies.
     static void play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     // The mover again after a rosette. Bearing off is none, so never after the game is won.

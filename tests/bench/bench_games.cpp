@@ -78,12 +78,8 @@ private:
     using State = typename G::State;
 
     void advance(State &state, const Turn &made) {
-        if constexpr (requires { G::play(config_, state, made.move[0]); }) {
-            for (const Move &move : made)
-                G::play(config_, state, move);
-        } else {
-            state = G::apply(config_, state, made);
-        }
+        for (const Move &move : made)
+            G::play(config_, state, move);
     }
 
     typename G::Config config_;
@@ -105,15 +101,15 @@ public:
 
     void game_by_moves() {
         play_out([&](const Play &play) {
-            while (fill(play, play.api.moves, moves_))
-                play.api.play(play.match, random_.below(moves_.size()), nullptr);
+            while (const std::uint32_t count = fill(play, play.api.moves, moves_))
+                play.api.play(play.match, random_.below(count), nullptr);
         });
     }
 
     void game_by_turns() {
         play_out([&](const Play &play) {
-            fill(play, play.api.turns, turns_);
-            play.api.play_turn(play.match, random_.below(turns_.size()), nullptr);
+            const std::uint32_t count = fill(play, play.api.turns, turns_);
+            play.api.play_turn(play.match, random_.below(count), nullptr);
         });
     }
 
@@ -128,25 +124,21 @@ private:
         } while (play.api.end_turn(play.match, nullptr) == LUDUS_OK); // not once it is won
     }
 
-    // The whole list, the vector's memory kept; false where it is empty.
+    // Puts the whole list at the head of a vector, which only grows; its length.
     template <class T, class Call>
-    bool fill(const Play &play, const Call &call, std::vector<T> &out) const {
-        std::uint32_t count = 0;
-        out.resize(std::max<std::size_t>(out.capacity(), 64));
-        do {
-            if (count > out.size()) out.resize(count);
+    std::uint32_t fill(const Play &play, const Call &call, std::vector<T> &out) const {
+        for (std::uint32_t count = 0;; out.resize(count)) {
             call(play.match, out.data(), static_cast<std::uint32_t>(out.size()), sizeof(T), &count,
                  nullptr);
-        } while (count > out.size());
-        out.resize(count);
-        return count > 0;
+            if (count <= out.size()) return count;
+        }
     }
 
     const Instance &instance_;
     std::string game_;
     std::vector<ludus_roll> bag_;
-    std::vector<ludus_move> moves_;
-    std::vector<ludus_turn> turns_;
+    std::vector<ludus_move> moves_ = std::vector<ludus_move>(64);
+    std::vector<ludus_turn> turns_ = std::vector<ludus_turn>(64);
     Random random_;
 };
 
