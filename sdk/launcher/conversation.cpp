@@ -98,6 +98,8 @@ void Conversation::answer(const std::string &line) {
         return session_.state().phase == LUDUS_PHASE_ROLL ? type_dice(line) : play(line);
     case Order::save:
         return save_copy("");
+    case Order::correct:
+        return correct_dice();
     case Order::dice:
         for (const auto &words : luck_words(session_))
             view_.say(words);
@@ -165,6 +167,13 @@ void Conversation::type_dice(const std::string &line) {
         return view_.say(sentence(error));
     }
     stepped();
+    fresh_ = true;
+}
+
+void Conversation::correct_dice() {
+    if (!session_.take_back_typed()) return view_.say(text(Text::dice_not_typed));
+    keep();
+    view_.say(text(Text::dice_taken_back));
     fresh_ = true;
 }
 

@@ -39,6 +39,7 @@ private:
     void play(const std::string &line);
     void ask_dice();
     void type_dice(const std::string &line);
+    void correct_dice();
     bool save_order(const std::string &line); // false: it is another
     void save_copy(const std::string &file);
     void undo();

@@ -90,6 +90,10 @@ void DiceSource::keep_typed(uint32_t index, Values values) {
     typed_[index] = std::move(values);
 }
 
+void DiceSource::forget_from(uint32_t index) {
+    if (index < typed_.size()) typed_.resize(index);
+}
+
 std::string dice_text(Values values) {
     std::sort(values.begin(), values.end());
     std::string text;

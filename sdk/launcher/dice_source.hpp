@@ -43,6 +43,7 @@ public:
     std::optional<Values> roll(const Game &game, uint32_t index) const;
     // What was typed is kept when it is taken back, and comes again.
     void keep_typed(uint32_t index, Values values);
+    void forget_from(uint32_t index);
 
 private:
     Kind kind_ = Kind::typed;

@@ -83,6 +83,18 @@ void Session::start_from(const std::string &position) {
     rolled_.clear();
 }
 
+bool Session::take_back_typed() {
+    const uint32_t rolls = match_.state().rolls;
+    if (dice_.kind() != DiceSource::Kind::typed || rolls == 0) return false;
+    while (match_.state().rolls >= rolls)
+        match_.undo();
+    dice_.forget_from(rolls - 1);
+    rolled_.resize(rolls - 1);
+    while (!choices_.empty() && choices_.back() > match_.state().steps)
+        choices_.pop_back();
+    return true;
+}
+
 bool Session::undo() {
     if (choices_.empty()) return false;
     while (match_.state().steps > choices_.back())

@@ -41,6 +41,8 @@ public:
     void replay(const Values &roll, const std::string &turn);
     // Goes to a position and forgets what was before.
     void start_from(const std::string &position);
+    // Takes back the last roll that was typed, with what was played on it; false: there is none.
+    bool take_back_typed();
     // Back to where a person last made a choice, over the program's turns; false: nowhere.
     bool undo();
 

@@ -59,7 +59,8 @@ enum class Text {
     begin_roll, begin_tie, begin_done, begin_drawn, begin_type_now, verify_commitment, verify_word,
     verify_seed, verify_ok, verify_typed, about_resume, about_verify, option_save, option_no_save,
     option_resume, option_save_file, option_resume_file, option_dice, option_word, option_begin,
-    usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, order_save, order_dice,
+    usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, dice_not_typed,
+    dice_taken_back, order_correct, order_save, order_dice,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

@@ -65,7 +65,7 @@ private:
     int descriptor_ = -1;
 };
 
-// So that the new name outlives a power cut; a file system that cannot do it is no reason to fail.
+// So that a new file outlives a power cut; a file system that cannot do it is no reason to fail.
 void sync_folder(const fs::path &folder) {
     const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
@@ -116,7 +116,6 @@ void replace_file(const fs::path &file, const std::string &text) {
     Draft draft(whole);
     draft.write(text);
     draft.replace();
-    sync_folder(whole.parent_path());
 }
 
 bool create_file(const fs::path &file, const std::string &text) {
