@@ -42,9 +42,10 @@ std::uint32_t full_shelters(const ur::Path &path, const Side &own, const Side &e
     return full;
 }
 
-// Calls f(move) for every move with a roll of d.
-template <class F>
-void each_move(const ur::Path &path, const State &now, unsigned d, const F &f) {
+// Fills add(), a Move &, with every move with a roll of d, and then calls done(move).
+template <class Add, class Done>
+void each_move(const ur::Path &path, const State &now, unsigned d, const Add &add,
+               const Done &done) {
     if (d == 0) return;
     const Side &own = now.side[index(now.mover)];
     const Side &enemy = now.side[index(other(now.mover))];
@@ -61,9 +62,12 @@ void each_move(const ur::Path &path, const State &now, unsigned d, const F &f) {
         const unsigned flags =
             (start == 0 ? flag::enters : 0u) | (prey & bit(p) ? flag::captures : 0u) |
             (p == end ? flag::bears_off : 0u) | (path.again & bit(p) ? flag::again : 0u);
-        f(Move{0, static_cast<std::int8_t>(start),
-               p == end ? place::off : static_cast<std::int8_t>(p), 1,
-               static_cast<std::uint8_t>(flags)});
+        Move &move = add(); // in place: a copy would have to wait for the bytes to be written
+        move.from = static_cast<std::int8_t>(start);
+        move.to = p == end ? place::off : static_cast<std::int8_t>(p);
+        move.dice = 1;
+        move.flags = static_cast<std::uint8_t>(flags);
+        done(move);
     }
 }
 
@@ -221,20 +225,27 @@ void Ur::moves(const Config &config, const State &before, const Dice &dice, cons
                std::vector<Move> &out) {
     out.clear();
     if (made.count > 0) return;
-    each_move(config.path(), before, dice.value[0], [&](const Move &move) { out.push_back(move); });
+    each_move(
+        config.path(), before, dice.value[0], [&]() -> Move & { return out.emplace_back(); },
+        [](const Move &) {});
 }
 
 void Ur::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                std::vector<Choice<State>> &out) {
     out.clear();
     if (made.count == 0)
-        each_move(config.path(), before, dice.value[0], [&](const Move &move) {
-            Choice<State> &choice = out.emplace_back(); // filled in place, which spares copies
-            choice.turn.push(move);
-            choice.after = before;
-            play(config, choice.after, move);
-            choice.after.mover = next(config, before, choice.turn);
-        });
+        each_move(
+            config.path(), before, dice.value[0],
+            [&]() -> Move & {
+                Turn &turn = out.emplace_back().turn;
+                return turn.move[turn.count++];
+            },
+            [&](const Move &move) {
+                State &after = out.back().after;
+                after = before;
+                play(config, after, move);
+                after.mover = move.flags & flag::again ? before.mover : other(before.mover);
+            });
     if (!out.empty()) return;
     out.push_back({{}, apply(config, before, made)});
     out.back().after.mover = next(config, before, made);
