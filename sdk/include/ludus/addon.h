@@ -338,19 +338,21 @@ typedef struct ludus_match_api {
      * off stand on places as well. [match] */
     int32_t(LUDUS_CALL *contents)(ludus_match *match, ludus_content *out, uint32_t capacity,
                                   uint32_t stride, uint32_t *count, ludus_error *error);
-    /* The POSITION at the start of the turn, with all its dice. [match] */
+    /* The POSITION at the start of the turn, with all its dice; once the match is over, the final
+     * one, without dice, the loser to move. [match] */
     int32_t(LUDUS_CALL *position)(ludus_match *match, char *text, uint32_t capacity,
                                   uint32_t *length, ludus_error *error);
     /* Goes to a POSITION and clears the history. [match] */
     int32_t(LUDUS_CALL *set_position)(ludus_match *match, const char *position, ludus_error *error);
     /* The TURN text of the moves made since the roll; empty where there are none, "pass" where
-     * nothing could move. [match] */
+     * nothing could move. A TURN does not say which dice its moves used: where others would do,
+     * play_text of an unfinished one may use those, and the pieces stand the same. [match] */
     int32_t(LUDUS_CALL *partial)(ludus_match *match, char *text, uint32_t capacity,
                                  uint32_t *length, ludus_error *error);
-    /* The record of a match: the POSITION it started from, then a line for each roll since
-     * (`index` from 0 to state.rolls - 1): "DICE TURN", dice ascending without blanks; the last
-     * one may be unfinished, or without a TURN. set_position, set_dice, play_text and end_turn
-     * play it again. [match] */
+    /* The record of a match: the POSITION it started from, never with dice (those given with a
+     * POSITION are roll 0), then a line for each roll since (`index` from 0 to state.rolls - 1):
+     * "DICE TURN", dice ascending without blanks; the last one may be unfinished, or without a
+     * TURN. set_position, set_dice, play_text and end_turn play it again. [match] */
     int32_t(LUDUS_CALL *start)(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
                                ludus_error *error);
     int32_t(LUDUS_CALL *record)(ludus_match *match, uint32_t index, char *text, uint32_t capacity,
@@ -427,10 +429,12 @@ typedef struct ludus_board {
 
 /* A physical place, shared by both players where both may stand on it. */
 typedef struct ludus_place {
-    const char *label; /* as in the notation: "3", "pra"; may be empty */
-    const char *name;  /* for a sentence, in the language asked for: "field 3 of line I" */
-    int32_t id;        /* > 0, unique on the board */
-    int32_t x;         /* centre */
+    /* As in the notation: "3", "pra"; the place's own name, "B4", where each player counts it
+     * differently; may be empty. */
+    const char *label;
+    const char *name; /* for a sentence, in the language asked for: "field 3 of line I" */
+    int32_t id;       /* > 0, unique on the board */
+    int32_t x;        /* centre */
     int32_t y;
     int32_t width; /* of the outline; the middle lies on x, y */
     int32_t height;
