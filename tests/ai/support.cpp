@@ -20,7 +20,9 @@ std::unique_ptr<Match> match_at(std::string_view game, std::string_view position
 
 void roll(Match &match, const Game &game, std::uint64_t seed) {
     const Dice dice = throw_dice(game.dice(), seed, match.status().rolls);
-    const std::vector<std::int32_t> values(dice.value.begin(), dice.value.begin() + dice.count);
+    std::vector<std::int32_t> values;
+    for (unsigned i = 0; i < dice.count; ++i)
+        values.push_back(dice.value[i]);
     REQUIRE_FALSE(match.set_dice(values));
 }
 
