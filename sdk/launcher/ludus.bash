@@ -32,9 +32,11 @@ _ludus() {
         --first | --second | --player)
             COMPREPLY=($(compgen -W 'human level-1 level-2 level-3 level-4 level-5 random' -- "$word"))
             return ;;
+        --dice) COMPREPLY=($(compgen -W 'fair typed' -- "$word")); return ;;
+        --begin) COMPREPLY=($(compgen -W 'agreed rolled drawn' -- "$word")); return ;;
         --addons) COMPREPLY=($(compgen -d -- "$word")); return ;;
         --save | --resume) COMPREPLY=($(compgen -f -- "$word")); return ;;
-        --seed | --nodes | --games | --position) return ;;
+        --seed | --word | --nodes | --games | --position) return ;;
     esac
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$(_ludus_options "$ludus" $command)" -- "$word"))

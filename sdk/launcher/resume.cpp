@@ -110,6 +110,8 @@ int resume_game(const Catalogue &catalogue, const std::string &file, const Manne
         terminal.write(text(Text::resume_goes_on, {path_text(from)}) + '\n');
         if (save.dice.kind() == DiceSource::Kind::fair)
             terminal.write(commitment_words(save.dice.fair(), terminal.columns()) + '\n');
+        if (session.state().phase == LUDUS_PHASE_OVER)
+            terminal.write(text(Text::resume_over) + '\n');
         Keeper keeper = Keeper::in_file(from);
         return converse(session, terminal, keeper, manners);
     } catch (const SaveFault &fault) {
