@@ -30,8 +30,7 @@ std::set<std::string> outcomes(const Case &c) {
 
 // The position after the turn that the match has just completed.
 std::string after_turn(Match &match) {
-    if (match.status().phase == Phase::end)
-        REQUIRE_FALSE(match.end_turn());
+    if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
     return match.position();
 }
 

@@ -3,10 +3,9 @@
 // (tests/cases, one JSON object a line): {"game", "position", "turns": {TURN: POSITION after it}}.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include <fstream>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -19,8 +18,7 @@ struct Case {
 
 inline std::vector<Case> read_cases(const std::string &name) {
     std::ifstream in(std::string(TEST_CASES) + "/" + name);
-    if (!in)
-        throw std::runtime_error("no file " + name + " in " + TEST_CASES);
+    if (!in) throw std::runtime_error("no file " + name + " in " + TEST_CASES);
     std::vector<Case> cases;
     for (std::string line; std::getline(in, line);) {
         const auto json = nlohmann::json::parse(line);
