@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/match_of.hpp"
 
+#include <algorithm>
+
 namespace duodecim {
 
 Fault wrong_phase(Phase phase, std::optional<Player> winner) {

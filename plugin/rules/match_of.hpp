@@ -4,8 +4,7 @@
 
 #include "rules/match.hpp"
 #include "rules/notation.hpp"
-
-#include <algorithm>
+#include "rules/turn_search.hpp"
 
 namespace duodecim {
 
@@ -126,9 +125,9 @@ public:
             events_.clear();
             return std::nullopt;
         }
-        Search search{*this, *read, made_, {}, false, false, 0};
-        search.run(0);
-        if (!search.found) return illegal(*read, search);
+        TurnSearch<G> search{config_, before_, dice_, *read, made_};
+        search.run();
+        if (!search.found) return search.fault();
         events_.clear();
         for (unsigned m = made_.count; m < search.best.count; ++m)
             make(search.best.move[m]);
@@ -253,47 +252,6 @@ private:
         unsigned steps; // since the start of the history, this turn's among them
     };
 
-    // Looks for an order and for dice by which the moves of a text can be made; one that completes
-    // the turn is preferred.
-    struct Search {
-        const MatchOf &match;
-        const std::vector<MoveText> &texts;
-        Turn made;
-        Turn best;
-        bool found;
-        bool complete;
-        unsigned reached; // bit i: text i could be made in some order
-
-        void run(unsigned done) {
-            std::vector<Move> moves;
-            if (!match.wins(made)) G::moves(match.config_, match.before_, match.dice_, made, moves);
-            if (done + 1u == 1u << texts.size()) {
-                complete = moves.empty();
-                if (complete || !found) best = made;
-                found = true;
-                return;
-            }
-            for (unsigned t = 0; t < texts.size() && !complete; ++t)
-                for (const Move &move : moves) {
-                    if (done >> t & 1 || complete || move.line != texts[t].line ||
-                        move.from != texts[t].from || move.to != texts[t].to)
-                        continue;
-                    reached |= 1u << t;
-                    made.push(move);
-                    run(done | 1u << t);
-                    made.pop();
-                }
-        }
-    };
-
-    static Fault illegal(const std::vector<MoveText> &texts, const Search &search) {
-        for (unsigned t = 0; t < texts.size(); ++t)
-            if (!(search.reached >> t & 1))
-                return {
-                    FaultKind::move, "move.illegal", {std::string(texts[t].text)}, texts[t].column};
-        return {FaultKind::move, "move.not_together", {}, texts[0].column};
-    }
-
     unsigned lines() const { return G::shape(config_).lines; }
     State over() const {
         State state = now_;
@@ -301,9 +259,6 @@ private:
         return state;
     }
     Player mover() const { return winner_ ? other(*winner_) : before_.mover; }
-    bool wins(const Turn &made) const {
-        return G::winner(config_, G::apply(config_, before_, made)).has_value();
-    }
 
     static std::string text_of(const State &state, const Dice &dice, const Config &config) {
         PositionText text;
