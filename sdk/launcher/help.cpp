@@ -83,16 +83,17 @@ std::string HelpFormatter::make_help(const CLI::App *app, std::string, CLI::AppF
 }
 
 std::string complaint(const CLI::ParseError &error) {
-    const std::string said = error.what(), kind = error.get_name();
+    const std::string said = error.what();
+    const auto kind = static_cast<CLI::ExitCodes>(error.get_exit_code());
     const std::string typed = behind_colon(said);
-    if (kind == "ExtrasError") return text(Text::usage_unexpected, {printable(typed)});
-    if (kind == "RequiredError") return text(Text::usage_missing, {before(said, " is required")});
-    if (kind == "ValidationError") return printable(typed); // one of the checks below
-    if (kind == "ArgumentMismatch") {
+    if (kind == CLI::ExitCodes::ExtrasError) return text(Text::usage_unexpected, {printable(typed)});
+    if (kind == CLI::ExitCodes::RequiredError) return text(Text::usage_missing, {before(said, " is required")});
+    if (kind == CLI::ExitCodes::ValidationError) return printable(typed); // one of the checks below
+    if (kind == CLI::ExitCodes::ArgumentMismatch) {
         const bool twice = said.find("At Most") != std::string::npos;
         return text(twice ? Text::usage_twice : Text::usage_no_value, {before(said, ": ")});
     }
-    if (kind == "ConversionError" && typed.find(" = ") != std::string::npos)
+    if (kind == CLI::ExitCodes::ConversionError && typed.find(" = ") != std::string::npos)
         return text(Text::usage_not_a_number,
                     {before(typed, " = "), printable(typed.substr(typed.find(" = ") + 3))});
     return printable(said);

@@ -41,7 +41,8 @@ inline std::string lower_case(std::string_view text) {
             out += static_cast<char>(byte + 32);
             continue;
         }
-        unsigned code = byte == 0xD0 || byte == 0xD2 ? (byte & 0x1Fu) << 6 | (next & 0x3F) : 0;
+        const bool pair = (byte == 0xD0 || byte == 0xD2) && (next & 0xC0) == 0x80;
+        unsigned code = pair ? (byte & 0x1Fu) << 6 | (next & 0x3F) : 0;
         if (code >= 0x400 && code <= 0x40F)
             code += 0x50;
         else if (code >= 0x410 && code <= 0x42F)
