@@ -44,10 +44,10 @@ private:
 
     void is_text(const char *function, const char *field, const char *text, bool may_be_empty) {
         report_.expect(text != nullptr && (may_be_empty || *text != 0) &&
-                           ludus::detail::utf8_fault(text) == std::string::npos,
+                           ludus::detail::control_in(text) == std::string::npos,
                        at(function),
                        std::string(field) + " is " + (text ? quote(text) : std::string("NULL")) +
-                           "; a UTF-8 text was expected");
+                           "; a UTF-8 text without control characters was expected");
     }
 
     void places(const char *language) {

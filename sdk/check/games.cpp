@@ -13,13 +13,13 @@ namespace check {
 namespace {
 
 bool is_text(const char *text) {
-    return text != nullptr && *text != '\0' && ludus::detail::utf8_fault(text) == std::string::npos;
+    return text != nullptr && *text != '\0' && ludus::detail::control_in(text) == std::string::npos;
 }
 
 void expect_text(Report &report, const std::string &where, const char *field, const char *found) {
     report.expect(is_text(found), where,
                   std::string(field) + " is " + (found ? quote(found) : std::string("NULL")) +
-                      "; a UTF-8 text was expected");
+                      "; a UTF-8 text without control characters was expected");
 }
 
 // The names of everything, to compare what languages give.

@@ -57,6 +57,10 @@ private:
                        what + " is said as nothing; a sentence was expected");
         report_.expect(ludus::detail::utf8_fault(found) == std::string::npos,
                        game_ + ", " + function, what + " is not UTF-8: " + quote(found));
+        report_.expect(ludus::detail::utf8_fault(found) != std::string::npos ||
+                           ludus::detail::control_in(found, "\n\t") == std::string::npos,
+                       game_ + ", " + function,
+                       what + " holds a control character: " + quote(found));
     }
 
     Report &report_;

@@ -144,6 +144,12 @@ TEST_CASE("A field of the right type with a wrong value is named") {
                has("64 lower-case hex digits"));
     CHECK_THAT(refusal_with([](Json &manifest) { manifest["version"] = "1\n2"; }),
                has("the field version is \"1?2\""));
+    CHECK_THAT(refusal_with([](Json &manifest) { manifest["name"]["en"] = "\x1b[2JRace"; }),
+               has("the field name.en is \"?[2JRace\"; a text without control characters"));
+}
+
+TEST_CASE("A manifest that is no object is refused as a whole") {
+    CHECK_THAT(refusal_for("[]"), has("addon.json\": holds array; an object was expected"));
 }
 
 TEST_CASE("A key that stands twice in an object is refused") {

@@ -26,6 +26,13 @@ TEST_CASE("A text that is not UTF-8 is refused and shown harmlessly") {
     CHECK_THAT(opened_with("name-null"), has("info: name is NULL; a text was expected"));
 }
 
+TEST_CASE("A text that would command the terminal is refused and shown harmlessly") {
+    CHECK_THAT(position_with("text-control"),
+               has("position: gave a text with a control character at byte 1: \"?"));
+    CHECK_THAT(opened_with("name-control"),
+               has("info: name holds a control character: \"ra?[2Jce\""));
+}
+
 TEST_CASE("A length past what was delivered is found out") {
     CHECK_THAT(position_with("text-beyond"), has("announced a text of 5000 bytes and delivered "));
     CHECK_THAT(position_with("text-huge"), has("announced a text of 4294967295 bytes; at most"));
@@ -56,5 +63,7 @@ TEST_CASE("UTF-8 is told from what only looks like it") {
         CHECK_FALSE(good(bad));
     }
     CHECK(ludus::detail::printable("a\x01\xFF\nb") == "a???b");
+    CHECK(ludus::detail::printable("\xC2\x9B"
+                                   "2J \xC2\xA0\xC3\x9B") == "?2J \xC2\xA0\xC3\x9B");
     CHECK(ludus::detail::in_quotes(std::string(299, 'a') + "é").size() == 299 + 5);
 }

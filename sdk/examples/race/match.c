@@ -341,7 +341,7 @@ static int32_t LUDUS_CALL match_start(ludus_match *match, char *text, uint32_t c
 
 static int32_t LUDUS_CALL match_record(ludus_match *match, uint32_t index, char *text,
                                        uint32_t capacity, uint32_t *length, ludus_error *error) {
-    char own[TEXT], turn[TEXT] = "";
+    char own[2 * TEXT], turn[TEXT] = "";
     if (!match) return missing(error);
     if (index >= match->now.rolls)
         return fail(error, LUDUS_ERROR_ARGUMENT, 0, "record: no roll %u, there were %u",

@@ -113,9 +113,11 @@ public:
     // A static text of the addon, named by its field.
     void check_static(const char *function, const char *field, const char *text) const {
         if (text == nullptr) fault(function, std::string(field) + " is NULL; a text was expected");
-        if (utf8_fault(text) != std::string_view::npos) {
-            fault(function, std::string(field) + " is not UTF-8: \"" + printable(text) + "\"");
-        }
+        const bool utf8 = utf8_fault(text) == std::string_view::npos;
+        if (utf8 && control_in(text) == std::string_view::npos) return;
+        fault(function, std::string(field) +
+                            (utf8 ? " holds a control character: " : " is not UTF-8: ") +
+                            in_quotes(text));
     }
 
 private:
@@ -126,10 +128,13 @@ private:
                                 " bytes and delivered " +
                                 (found.size() < length ? std::to_string(found.size()) : "more"));
         }
-        const std::size_t bad = utf8_fault(found);
-        if (bad == std::string_view::npos) return std::string(found);
-        fault(function, "gave a text that is not UTF-8 at byte " + std::to_string(bad + 1) +
-                            ": \"" + printable(found) + "\"");
+        if (const auto bad = utf8_fault(found); bad != std::string_view::npos)
+            fault(function, "gave a text that is not UTF-8 at byte " + std::to_string(bad + 1) +
+                                ": \"" + printable(found) + "\"");
+        const auto control = control_in(found, "\n\t"); // a page has lines
+        if (control == std::string_view::npos) return std::string(found);
+        fault(function, "gave a text with a control character at byte " +
+                            std::to_string(control + 1) + ": " + in_quotes(found));
     }
 
     [[noreturn]] void fail(const char *function, int32_t status, const ludus_error &error) const {

@@ -87,7 +87,7 @@ public:
         return json_.get<uint64_t>();
     }
     [[noreturn]] void refuse(const std::string &what) const {
-        bad_file(where_, "the field " + name_ + " " + what);
+        bad_file(where_, (name_.empty() ? "" : "the field " + name_ + " ") + what);
     }
 
 private:

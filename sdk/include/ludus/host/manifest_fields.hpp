@@ -35,8 +35,12 @@ inline std::string read_word(const Field &field) {
 inline TextByLanguage read_texts(const Field &field) {
     field.need_object();
     TextByLanguage out;
-    for (const auto &[tag, text] : field.members())
+    for (const auto &[tag, text] : field.members()) {
         out[tag] = text.text();
+        if (control_in(out[tag]) != std::string::npos)
+            text.refuse("is " + in_quotes(out[tag]) +
+                        "; a text without control characters was expected");
+    }
     if (!out.contains("en")) field.refuse("lacks the language en");
     return out;
 }

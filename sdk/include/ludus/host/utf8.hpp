@@ -36,19 +36,32 @@ inline std::size_t utf8_fault(std::string_view s) {
     return std::string_view::npos;
 }
 
+// Whether a character is one that a terminal obeys: of ASCII, or U+0080 to U+009F.
+inline bool is_control(std::string_view character) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+    return byte(0) < 0x20 || byte(0) == 0x7F || (byte(0) == 0xC2 && byte(1) < 0xA0);
+}
+
+// Where the first control character of UTF-8 text stands that is not among the allowed, or npos.
+inline std::size_t control_in(std::string_view s, std::string_view allowed = "") {
+    for (std::size_t i = 0; i < s.size();) {
+        const std::size_t length = utf8_sequence(s.substr(i));
+        if (length == 0) return i;
+        if (is_control(s.substr(i, length)) && allowed.find(s[i]) == allowed.npos) return i;
+        i += length;
+    }
+    return std::string_view::npos;
+}
+
 // For showing what is not to be trusted: bad bytes and control characters become '?'.
 inline std::string printable(std::string_view s) {
     std::string out;
     for (std::size_t i = 0; i < s.size();) {
         const std::size_t length = utf8_sequence(s.substr(i));
-        const auto lead = static_cast<unsigned char>(s[i]);
-        if (length == 0 || lead < 0x20 || lead == 0x7F) {
-            out += '?';
-            ++i;
-        } else {
-            out += s.substr(i, length);
-            i += length;
-        }
+        const std::string_view character = s.substr(i, length == 0 ? 1 : length);
+        const bool harmless = length != 0 && !is_control(character);
+        out += harmless ? character : "?";
+        i += character.size();
     }
     return out;
 }
