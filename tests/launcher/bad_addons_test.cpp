@@ -35,14 +35,14 @@ public:
     // The sentence with which the broken one is listed; the race must still be played.
     std::string refusal() const {
         const std::string folder = path().string();
-        const Result list = ludus({"--addons", folder, "addons", "--json"});
+        const Result list = run_ludus({"--addons", folder, "addons", "--json"});
         CHECK(list.code == 0);
         CHECK(list.err.empty());
         std::string sentence;
         for (const auto &addon : nlohmann::json::parse(list.out))
             if (!addon["usable"]) sentence = addon["refusal"];
-        CHECK(ludus({"--addons", folder, "addons"}).out.find(sentence) != std::string::npos);
-        CHECK(ludus({"--addons", folder, "perft", "race.six", "1"}).out == "4\n");
+        CHECK(run_ludus({"--addons", folder, "addons"}).out.find(sentence) != std::string::npos);
+        CHECK(run_ludus({"--addons", folder, "perft", "race.six", "1"}).out == "4\n");
         return sentence;
     }
 
@@ -61,11 +61,11 @@ void check_says(const std::string &sentence, const Words &parts) {
 TEST_CASE("an addons folder that is not there is named") {
     const TemporaryFolder folder;
     const std::string missing = (folder.path() / "nowhere").string();
-    check_says(ludus({"--addons", missing, "addons"}).out, {missing});
+    check_says(run_ludus({"--addons", missing, "addons"}).out, {missing});
     for (const Words &command : {Words{"play"}, Words{"perft", "race.six", "1"}}) {
         Words arguments{"--addons", missing};
         arguments.insert(arguments.end(), command.begin(), command.end());
-        const Result result = ludus(arguments);
+        const Result result = run_ludus(arguments);
         CHECK(result.code == 1);
         check_says(result.err, {"no game", missing});
     }
@@ -73,10 +73,10 @@ TEST_CASE("an addons folder that is not there is named") {
 
 TEST_CASE("an addons folder without addons is no fault, but there is nothing to play") {
     const TemporaryFolder folder;
-    const Result list = ludus({"--addons", folder.path().string(), "addons"});
+    const Result list = run_ludus({"--addons", folder.path().string(), "addons"});
     CHECK(list.code == 0);
     check_says(list.out, {"no addons", folder.path().string()});
-    CHECK(ludus({"--addons", folder.path().string()}).code == 1);
+    CHECK(run_ludus({"--addons", folder.path().string()}).code == 1);
 }
 
 TEST_CASE("an addon without a manifest is refused") {
@@ -117,29 +117,28 @@ TEST_CASE("an addon whose manifest names another major of the contract is refuse
 TEST_CASE("a game of a refused addon is refused with the addon's fault") {
     const Addons addons;
     fs::remove(addons.library());
-    const Result result = ludus({"--addons", addons.path().string(), "play", "broken.six"});
+    const Result result = run_ludus({"--addons", addons.path().string(), "play", "broken.six"});
     CHECK(result.code == 1);
     check_says(result.err, {"\"broken\"", "\"broken.six\"", "race.so", "missing"});
 }
 
 TEST_CASE("a library without the entry is refused when it is to be used") {
-    const Result result = ludus({"--addons", FAULTY_ADDONS, "play", "entryless.game"});
+    const Result result = run_ludus({"--addons", FAULTY_ADDONS, "play", "entryless.game"});
     CHECK(result.code == 1);
     CHECK(lines_of(result.err).size() == 1);
     check_says(result.err, {"entryless", "library.so", "ludus_open"});
 }
 
 TEST_CASE("a library that speaks another major of the contract is refused when it is to be used") {
-    const Result result = ludus({"--addons", FAULTY_ADDONS, "perft", "other-major.game", "1"});
+    const Result result = run_ludus({"--addons", FAULTY_ADDONS, "perft", "other-major.game", "1"});
     CHECK(result.code == 1);
     CHECK(lines_of(result.err).size() == 1);
     check_says(result.err, {"77.0"});
 }
 
 TEST_CASE("--addons may be given several times") {
-    const Result list = ludus({"--addons", RACE_ADDONS, "--addons", FAULTY_ADDONS, "addons"});
+    const Result list = run_ludus({"--addons", RACE_ADDONS, "--addons", FAULTY_ADDONS, "addons"});
     check_says(list.out, {"race.six", "entryless.game", "other-major.game"});
-    CHECK(
-        ludus({"--addons", FAULTY_ADDONS, "--addons", RACE_ADDONS, "perft", "race.six", "1"}).out ==
-        "4\n");
+    CHECK(run_ludus({"--addons", FAULTY_ADDONS, "--addons", RACE_ADDONS, "perft", "race.six", "1"})
+              .out == "4\n");
 }

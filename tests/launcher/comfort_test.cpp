@@ -25,7 +25,7 @@ public:
     }
     fs::path file() const { return folder_.path() / "ludus/settings.json"; }
     std::string plays(const Words &options, const std::string &quit = "q\n") const {
-        Words arguments{"--addons", RACE_ADDONS, "play", "--seed", "7"};
+        Words arguments{"--addons", RACE_ADDONS, "play", "--seed", "7", "--begin", "agreed"};
         arguments.insert(arguments.end(), options.begin(), options.end());
         return ludus_in_terminal(arguments, {{"Red> ", quit}}, 80, environment()).out;
     }
@@ -55,7 +55,7 @@ TEST_CASE("players, language, speed and forced moves are remembered from one gam
     CHECK(kept["auto_forced"] == false);
     const std::string again = user.plays({});
     CHECK(has(again, "человек"));
-    CHECK(has(again, "White (o): Random"));
+    CHECK(has(again, "White (o): any move"));
     // What is said now comes before what was said once.
     const std::string english = user.plays({"--lang", "en", "--second", "human"});
     CHECK(has(english, "White (o): human"));
@@ -65,7 +65,8 @@ TEST_CASE("players, language, speed and forced moves are remembered from one gam
 
 TEST_CASE("a script is not remembered, nor who asks not to be") {
     const User user;
-    ludus_race({"play", "--second", "human", "--lang", "uk"}, "q\n", user.environment());
+    run_ludus({"--addons", RACE_ADDONS, "play", "--second", "human", "--lang", "uk"}, "q\n",
+              user.environment());
     user.plays({"--second", "human", "--no-settings"});
     CHECK_FALSE(fs::exists(user.file()));
 }
@@ -115,11 +116,9 @@ TEST_CASE("a move that is the only one is made by itself, where that is wanted")
 }
 
 TEST_CASE("undo goes back beyond forced moves to a choice") {
-    std::string input;
-    for (int i = 0; i < 3; ++i)
-        input += "1\n";
-    const Result game = ludus_race({"play", "--seed", "7", "--second", "human", "--auto-forced"},
-                                   input + "undo\nundo\nundo\nundo\nundo\nq\n");
+    const Result game =
+        run_ludus({"play", "ur.finkel", "--seed", "5", "--second", "human", "--auto-forced"},
+                  "1\n1\nundo\nundo\nundo\nq\n");
     CHECK(game.code == 0);
     CHECK(has(game.out, "Taken back.\n"));
     CHECK(has(game.out, "There is nothing of yours to take back.\n"));
@@ -145,7 +144,7 @@ TEST_CASE("a terminal resized in play is drawn on as wide as it is") {
                           {{"Red> ", "\n", 60}, {"Red> ", "\n", 200}, {"Red> ", "q\n"}}, 80,
                           {"TERM=xterm", "LC_ALL=C", "NO_COLOR=1"});
     CHECK(game.code == 0);
-    const size_t wide = game.out.find("+-1-+-2-+"), narrow = game.out.find("+-1+-2+");
+    const size_t wide = game.out.find("+-1-+-2-+"), narrow = game.out.find("+1-+2-+");
     INFO(game.out);
     CHECK(wide != std::string::npos);
     CHECK(narrow != std::string::npos);
@@ -167,7 +166,7 @@ TEST_CASE("a terminal is asked for a game's options too, and Enter keeps the usu
     CHECK(has(game.out, "(duodecim.murray?compound=steps)"));
     // The next time that game, with its options, is what Enter stands for.
     const Result again = ludus_in_terminal(
-        {"play", "--seed", "1"},
+        {"play", "--seed", "1", "--begin", "agreed"},
         {{"or Enter for duodecim.murray?compound=steps: ", "\n"}, {"White> ", "q\n"}}, 80,
         user.environment());
     CHECK(again.code == 0);

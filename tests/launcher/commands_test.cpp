@@ -14,14 +14,14 @@ const std::string two_out = ".x.x..:0:0 ......:2:0 1 1";
 } // namespace
 
 TEST_CASE("--help names every command and --version the contract") {
-    const Result help = ludus({"--help"});
+    const Result help = run_ludus({"--help"});
     CHECK(help.code == 0);
     for (const char *command : {"play", "addons", "turns", "perft", "match", "best", "--addons"})
         CHECK(help.out.find(command) != std::string::npos);
-    const Result version = ludus({"--version"});
+    const Result version = run_ludus({"--version"});
     CHECK(version.code == 0);
     CHECK(version.out.find("contract 0.") != std::string::npos);
-    CHECK(ludus({"match", "--help"}).out.find("--nodes") != std::string::npos);
+    CHECK(run_ludus({"match", "--help"}).out.find("--nodes") != std::string::npos);
 }
 
 TEST_CASE("addons lists what is there, with its games") {
@@ -38,7 +38,7 @@ TEST_CASE("addons lists what is there, with its games") {
 }
 
 TEST_CASE("addons loads no library: a fault that only loading shows is not noticed") {
-    const Result list = ludus({"--addons", FAULTY_ADDONS, "addons", "--json"});
+    const Result list = run_ludus({"--addons", FAULTY_ADDONS, "addons", "--json"});
     CHECK(list.code == 0);
     for (const auto &addon : nlohmann::json::parse(list.out))
         CHECK(addon["usable"] == true);

@@ -26,7 +26,7 @@ Names options_in(const std::string &text) {
 std::string help_of(const Words &command, const std::string &language = "en") {
     Words arguments = command;
     arguments.insert(arguments.end(), {"--help", "--lang", language});
-    const Result help = ludus(arguments);
+    const Result help = run_ludus(arguments);
     CHECK(help.code == 0);
     return help.out;
 }

@@ -51,7 +51,7 @@ TEST_CASE("a page that ends in the middle of anything is shown as far as it goes
 TEST_CASE("the rules of every game are shown in every language, within the width") {
     for (const char *game : games)
         for (const char *language : {"en", "ru", "uk"}) {
-            const Result rules = ludus({"rules", game, "--lang", language});
+            const Result rules = run_ludus({"rules", game, "--lang", language});
             INFO(game << " in " << language << "\n" << rules.out);
             CHECK(rules.code == 0);
             CHECK(rules.err.empty());
@@ -64,28 +64,22 @@ TEST_CASE("the rules of every game are shown in every language, within the width
 }
 
 TEST_CASE("the page is in the language asked for") {
-    const std::string english = ludus({"rules", "ur.finkel"}).out;
-    const std::string russian = ludus({"rules", "ur.finkel", "--lang", "ru"}).out;
-    const std::string ukrainian = ludus({"rules", "ur.finkel"}, "", {"LC_ALL=uk_UA.UTF-8"}).out;
+    const std::string english = run_ludus({"rules", "ur.finkel"}).out;
+    const std::string russian = run_ludus({"rules", "ur.finkel", "--lang", "ru"}).out;
+    const std::string ukrainian = run_ludus({"rules", "ur.finkel"}, "", {"LC_ALL=uk_UA.UTF-8"}).out;
     CHECK(english.find("rosette") != std::string::npos);
     CHECK(russian.find("розетк") != std::string::npos);
     CHECK(russian != ukrainian);
 }
 
-TEST_CASE("an addon without pages says so") {
-    const Result rules = ludus_race({"rules", "race.six"});
-    CHECK(rules.code == 1);
-    CHECK(rules.out.empty());
-    CHECK(rules.err == "ludus: Addon \"race\" has no rules page for race.six.\n");
-    CHECK(ludus({"rules", "chess"}).code == 1);
-    CHECK(ludus({"rules"}).code == 2);
+TEST_CASE("the rules of a game that there is not are refused") {
+    CHECK(run_ludus({"rules", "chess"}).code == 1);
+    CHECK(run_ludus({"rules"}).code == 2);
 }
 
 TEST_CASE("the rules are shown in play, and the choice remains") {
     const Result game =
-        ludus({"play", "ur.finkel", "--seed", "1", "--second", "human"}, "rules\n1\nq\n");
+        run_ludus({"play", "ur.finkel", "--seed", "1", "--second", "human"}, "rules\n1\nq\n");
     CHECK(game.code == 0);
     CHECK(game.out.find("\n====") != std::string::npos);
-    const Result none = ludus_race({"play", "--seed", "7", "--second", "human"}, "rules\nq\n");
-    CHECK(none.out.find("Addon \"race\" has no rules page for race.six.\n") != std::string::npos);
 }

@@ -41,9 +41,9 @@ std::string make_record(const Recorded &recorded) {
     static const std::regex advice("(?:Hint|only one turn): (.*)\\. It wins");
     std::string input;
     for (int turn = 0; turn < 500; ++turn) {
-        const std::string printed = ludus(play(recorded), input + "hint\n").out;
+        const std::string printed = run_ludus(play(recorded), input + "hint\n").out;
         if (printed.find("The input has ended") == std::string::npos)
-            return ludus(play(recorded), input).out;
+            return run_ludus(play(recorded), input).out;
         std::smatch found;
         REQUIRE(std::regex_search(printed, found, advice));
         if (turn % looks == 0) input += "board\n";
@@ -62,7 +62,7 @@ TEST_CASE("the recorded games are played again, move by move") {
             std::string(TEST_SOURCE_DIR "/tests/launcher/games/") + recorded.game + ".txt";
         if (std::getenv("REMAKE_GOLDENS")) write_file(file, make_record(recorded));
         const std::string record = read_file(file);
-        const Result again = ludus(play(recorded), typed_in(record));
+        const Result again = run_ludus(play(recorded), typed_in(record));
         CHECK(again.code == 0);
         CHECK(again.out == record);
         CHECK(record.find(" win") != std::string::npos);

@@ -136,7 +136,7 @@ private:
 
 } // namespace
 
-Result ludus(const Words &arguments, const std::string &input, const Words &environment) {
+Result run_ludus(const Words &arguments, const std::string &input, const Words &environment) {
     const TemporaryFolder folder;
     const fs::path in = folder.path() / "in", out = folder.path() / "out",
                    err = folder.path() / "err";
@@ -158,7 +158,7 @@ Result ludus(const Words &arguments, const std::string &input, const Words &envi
 
 Result ludus_race(Words arguments, const std::string &input) {
     arguments.insert(arguments.begin(), {"--addons", RACE_ADDONS});
-    return ludus(arguments, input);
+    return run_ludus(arguments, input);
 }
 
 Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed, int columns,

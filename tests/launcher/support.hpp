@@ -16,7 +16,8 @@ using Words = std::vector<std::string>;
 
 // With the input through a pipe; `environment` as NAME=value. The user's folders are empty ones,
 // gone afterwards, and the language is English, unless the environment says otherwise.
-Result ludus(const Words &arguments, const std::string &input = "", const Words &environment = {});
+Result run_ludus(const Words &arguments, const std::string &input = "",
+                 const Words &environment = {});
 // The same with the tiny race as the only addon.
 Result ludus_race(Words arguments, const std::string &input = "");
 

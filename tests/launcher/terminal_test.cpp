@@ -61,10 +61,10 @@ TEST_CASE("the end of the input at a prompt leaves the game") {
 }
 
 TEST_CASE("a terminal is asked for the game where there are several") {
-    const Result game =
-        ludus_in_terminal({"--addons", RACE_ADDONS, "--addons", FAULTY_ADDONS},
-                          {{"from 1 to 3: ", "x\n"}, {"from 1 to 3: ", "1\n"}, {"Red> ", "q\n"}},
-                          80, plain_environment);
+    const Result game = ludus_in_terminal(
+        {"--addons", RACE_ADDONS, "--addons", FAULTY_ADDONS, "--seed", "7", "--begin", "agreed"},
+        {{"from 1 to 3: ", "x\n"}, {"from 1 to 3: ", "1\n"}, {"Red> ", "q\n"}}, 80,
+        plain_environment);
     CHECK(game.code == 0);
     CHECK(shows(game, "\"x\" is not a number from 1 to 3."));
 }

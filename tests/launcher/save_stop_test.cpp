@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// The launcher is ended at any moment: what it has shown is in the save, and the save is whole.
+#include "catch.hpp"
+#include "saves_support.hpp"
+
+#include <algorithm>
+#include <random>
+#include <thread>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+size_t count_of(const std::string &text, const std::string &words) {
+    size_t count = 0;
+    for (size_t at = 0; (at = text.find(words, at)) != std::string::npos; at += words.size())
+        ++count;
+    return count;
+}
+
+// What a save holds: rolls, and pieces moved.
+struct Progress {
+    size_t rolls = 0;
+    size_t moves = 0;
+};
+
+Progress progress_of(const std::string &save) {
+    return {parse_save(save).rolls.size(), count_of(save, "/")};
+}
+
+// What was shown to the player: whole sentences only.
+Progress shown_in(const std::string &out) {
+    return {count_of(out, " rolls 1.") + count_of(out, " rolls 2.") + count_of(out, " rolls 3.") +
+                count_of(out, " rolls 4."),
+            count_of(out, " enters on ") + count_of(out, " moves from ") +
+                count_of(out, " bears off from ")};
+}
+
+std::string typed_moves() {
+    std::string input;
+    for (int i = 0; i < 200; ++i)
+        input += "1\n";
+    return input;
+}
+
+// A game in a file that goes on over many ends of the launcher.
+class Game_in_pieces {
+public:
+    explicit Game_in_pieces(uint64_t seed) : seed_(seed) {}
+
+    // Lets it run for a while after its first sign of life, and ends it so.
+    int run(int signal, std::chrono::microseconds time) {
+        const Progress before = fs::exists(file_) ? progress_of(read_file(file_)) : Progress();
+        const Words arguments =
+            fs::exists(file_)
+                ? Words{"play", "--resume", file_.string()}
+                : Words{"play",     "--save", file_.string(), "--seed", std::to_string(seed_),
+                        "--second", "random"};
+        Child child(arguments, typed_moves(), home_.environment());
+        child.wait_for_output();
+        std::this_thread::sleep_for(time);
+        child.signal(signal);
+        const int code = child.end();
+        check(before, child.out);
+        return code;
+    }
+    // Begins another when this one is over.
+    void renew() {
+        if (replayed(parse_save(read_file(file_)), race_game()).state().phase != LUDUS_PHASE_OVER)
+            return;
+        fs::remove(file_);
+        ++seed_;
+        ++finished;
+    }
+
+    int finished = 0;
+
+private:
+    void check(const Progress &before, const std::string &out) const {
+        INFO(out);
+        const std::string save = read_file(file_);
+        CHECK(refusal_of(save).empty());
+        const Progress now = progress_of(save), shown = shown_in(out);
+        CHECK(now.rolls >= before.rolls + shown.rolls);
+        CHECK(now.moves >= before.moves + shown.moves);
+    }
+
+    const Home home_;
+    const fs::path file_ = home_.path("game.ludus");
+    uint64_t seed_;
+};
+
+} // namespace
+
+TEST_CASE("killed at 200 random moments, the launcher loses nothing that it has shown") {
+    std::mt19937 random(7);
+    Game_in_pieces game(100);
+    for (int i = 0; i < 200; ++i) {
+        game.run(SIGKILL, std::chrono::microseconds(random() % 4000));
+        game.renew();
+    }
+    CHECK(game.finished > 0); // it goes forward
+}
+
+TEST_CASE("stopped by a signal at any moment, the launcher says where the game is") {
+    std::mt19937 random(8);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        Game_in_pieces game(200);
+        for (int i = 0; i < 15; ++i) {
+            const int code = game.run(signal, std::chrono::microseconds(random() % 2000));
+            CHECK((code == 128 + signal || code == 0)); // 0: it was over before
+            game.renew();
+        }
+    }
+}
+
+TEST_CASE("Ctrl-C anywhere in a terminal leaves a game that goes on") {
+    const std::vector<std::vector<Typed>> moments{
+        {{"Red> ", "\x03"}},
+        {{"Red> ", "1\x03"}},
+        {{"Red> ", "1\n\x03"}},
+        {{"Red> ", "1\n"}, {"White> ", "1\n\x03"}},
+        {{"Red> ", "help\n"}, {"quit", "\x03"}},
+    };
+    for (const auto &typed : moments) {
+        const Home home;
+        const Result left =
+            home.race_in_terminal({"play", "--seed", "7", "--second", "human"}, typed);
+        CHECK(left.code == 130);
+        CHECK_THAT(left.out, Catch::Contains("The game is saved in"));
+        CHECK(refusal_of(read_file(home.only_save())).empty());
+    }
+}
+
+TEST_CASE("Ctrl-C before there is a game ends without one") {
+    const Home home;
+    const Result left = home.race_in_terminal({"play"}, {{"(Enter: none): ", "\x03"}});
+    CHECK(left.code == 130);
+    CHECK_THAT(left.out, Catch::Contains("no game was begun"));
+    CHECK(saves_in(home.saves()).empty());
+}
+
+TEST_CASE("a terminal that is closed leaves a game that goes on") {
+    const Home home;
+    home.race_in_terminal(
+        {"play", "--seed", "7", "--second", "human", "--save", home.path("g.ludus").string()},
+        {{"Red> ", "1\n"}, {"White> ", "\x04"}});
+    CHECK(refusal_of(read_file(home.path("g.ludus"))).empty());
+    CHECK_THAT(read_file(home.path("g.ludus")), Catch::Contains("3 hand/3\n"));
+}
