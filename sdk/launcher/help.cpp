@@ -7,6 +7,7 @@
 #include "wrap.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace {
 
@@ -86,8 +87,10 @@ std::string complaint(const CLI::ParseError &error) {
     const std::string said = error.what();
     const auto kind = static_cast<CLI::ExitCodes>(error.get_exit_code());
     const std::string typed = behind_colon(said);
-    if (kind == CLI::ExitCodes::ExtrasError) return text(Text::usage_unexpected, {printable(typed)});
-    if (kind == CLI::ExitCodes::RequiredError) return text(Text::usage_missing, {before(said, " is required")});
+    if (kind == CLI::ExitCodes::ExtrasError)
+        return text(Text::usage_unexpected, {printable(typed)});
+    if (kind == CLI::ExitCodes::RequiredError)
+        return text(Text::usage_missing, {before(said, " is required")});
     if (kind == CLI::ExitCodes::ValidationError) return printable(typed); // one of the checks below
     if (kind == CLI::ExitCodes::ArgumentMismatch) {
         const bool twice = said.find("At Most") != std::string::npos;
@@ -114,10 +117,14 @@ CLI::Validator one_of(const std::string &option, const std::vector<std::string> 
 CLI::Validator number_from(const std::string &option, uint64_t least, uint64_t most) {
     return CLI::Validator(
         [=](std::string &typed) -> std::string {
+            // Digits alone: the parser's own reading lets "-1" and numbers beyond 64 bits wrap.
             uint64_t number = 0;
-            if (!CLI::detail::lexical_cast(typed, number))
+            const char *const end = typed.data() + typed.size();
+            const auto [stop, fault] = std::from_chars(typed.data(), end, number);
+            if (stop != end || fault == std::errc::invalid_argument)
                 return text(Text::usage_not_a_number, {option, printable(typed)});
-            if (number >= least && number <= most) return {};
+            const bool fits = fault == std::errc();
+            if (fits && number >= least && number <= most) return {};
             return text(Text::usage_range,
                         {option, printable(typed), std::to_string(least), std::to_string(most)});
         },

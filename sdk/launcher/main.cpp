@@ -82,12 +82,15 @@ void add_match(CLI::App &app, Options &o) {
         ->type_name("PLAYER");
     sub->add_option("--games", o.match.games, text(Text::option_games))
         ->capture_default_str()
+        ->check(number_from("--games", 0, 1'000'000))
         ->type_name("NUMBER");
     sub->add_option("--seed", o.match.seed, text(Text::option_seed))
         ->capture_default_str()
+        ->check(number_from("--seed", 0, UINT64_MAX))
         ->type_name("NUMBER");
     sub->add_option("--nodes", o.match.nodes, text(Text::option_nodes))
         ->capture_default_str()
+        ->check(number_from("--nodes", 0, UINT64_MAX))
         ->type_name("NUMBER");
     sub->add_flag("--json", o.match.json, text(Text::option_json));
 }
@@ -101,9 +104,11 @@ void add_best(CLI::App &app, Options &o) {
         ->type_name("PLAYER");
     sub->add_option("--nodes", o.best.nodes, text(Text::option_nodes))
         ->capture_default_str()
+        ->check(number_from("--nodes", 0, UINT64_MAX))
         ->type_name("NUMBER");
     sub->add_option("--seed", o.best.seed, text(Text::option_seed))
         ->capture_default_str()
+        ->check(number_from("--seed", 0, UINT64_MAX))
         ->type_name("NUMBER");
     sub->add_flag("--json", o.best.json, text(Text::option_json));
 }
@@ -132,6 +137,7 @@ void add_play(CLI::App &app, Options &o) {
                     o.play.seeded = true;
                 },
                 text(Text::option_seed_play))
+            ->check(number_from("--seed", 0, UINT64_MAX))
             ->type_name("NUMBER");
         each->add_option("--dice", o.play.dice, text(Text::option_dice))
             ->check(one_of("--dice", {"fair", "typed"}))

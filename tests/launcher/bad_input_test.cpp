@@ -47,6 +47,16 @@ TEST_CASE("an odd number of games, or none, is refused with the reason") {
                     {std::string("--games is ") + games, "even number", "twice"});
 }
 
+TEST_CASE("a number that does not fit is refused, not wrapped") {
+    const std::string beyond = "18446744073709551616"; // 2 to the 64th
+    for (const char *option : {"--games", "--seed", "--nodes"})
+        for (const std::string &number : {std::string("-1"), std::string("-2"), beyond})
+            check_fault({"match", "race.six", "--first", "1", "--second", "1", option, number}, 2,
+                        {option, number});
+    for (const std::string &number : {std::string("-1"), beyond})
+        check_fault({"play", "race.six", "--seed", number}, 2, {"--seed", number});
+}
+
 TEST_CASE("an unknown game is refused, and the games that there are are named") {
     const Words said{"\"chess\"", "race.six"};
     check_fault({"play", "chess"}, 1, said);
