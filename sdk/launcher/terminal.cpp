@@ -28,7 +28,8 @@ void on_interrupt(int signal) {
     const int saved = errno;
     stop = signal;
     const char byte = 0;
-    if (::write(wake_up[1], &byte, 1) < 0) errno = saved; // full: then it is awake already
+    const ssize_t written = ::write(wake_up[1], &byte, 1);
+    static_cast<void>(written); // full: then it is awake already
     errno = saved;
 }
 
@@ -48,8 +49,12 @@ void catch_interrupt(void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
     sigemptyset(&action.sa_mask);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before {};
+        sigaction(signal, nullptr, &before);
+        if (signal == SIGHUP && before.sa_handler == SIG_IGN) continue; // as nohup wants it
         sigaction(signal, &action, nullptr);
+    }
 }
 
 bool is_set(const char *variable) {

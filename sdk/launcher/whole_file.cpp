@@ -46,7 +46,8 @@ public:
             if (count <= 0) cannot_write(file_, count < 0 ? errno : ENOSPC);
             done += static_cast<size_t>(count);
         }
-        if (fsync(descriptor_) != 0) cannot_write(file_, errno);
+        while (fsync(descriptor_) != 0)
+            if (errno != EINTR) cannot_write(file_, errno);
         if (close(std::exchange(descriptor_, -1)) != 0) cannot_write(file_, errno);
     }
     void replace() {

@@ -24,7 +24,7 @@ public:
     std::filesystem::path only_save(const std::string &folder = "") const;
 
 private:
-    TemporaryFolder folder_;
+    TemporaryFolder folder_{TemporaryFolder::In::memory};
 };
 
 // The .ludus files of a folder; none where it does not exist.

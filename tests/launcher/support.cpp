@@ -127,7 +127,7 @@ private:
     }
 
     static constexpr int patience = 60000; // milliseconds without a sign of life
-    const TemporaryFolder home_;
+    const TemporaryFolder home_{TemporaryFolder::In::memory};
     pid_t pid_ = -1;
     int terminal_ = -1;
     size_t seen_ = 0;
@@ -137,7 +137,7 @@ private:
 } // namespace
 
 Result run_ludus(const Words &arguments, const std::string &input, const Words &environment) {
-    const TemporaryFolder folder;
+    const TemporaryFolder folder(TemporaryFolder::In::memory);
     const fs::path in = folder.path() / "in", out = folder.path() / "out",
                    err = folder.path() / "err";
     write_file(in, input);
@@ -192,8 +192,11 @@ std::string replaced(std::string text, const std::string &from, const std::strin
     return text.replace(found, from.size(), to);
 }
 
-TemporaryFolder::TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "ludus-test-XXXXXX").string();
+TemporaryFolder::TemporaryFolder(In place) {
+    const fs::path memory = "/dev/shm";
+    const bool there = place == In::memory && access(memory.c_str(), W_OK | X_OK) == 0;
+    const fs::path parent = there ? memory : fs::temp_directory_path();
+    std::string name = (parent / "ludus-test-XXXXXX").string();
     REQUIRE(mkdtemp(name.data()) != nullptr);
     path_ = name;
 }

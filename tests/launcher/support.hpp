@@ -37,7 +37,10 @@ std::string replaced(std::string text, const std::string &from, const std::strin
 // A folder of its own, gone with the object.
 class TemporaryFolder {
 public:
-    TemporaryFolder();
+    // In memory, where the system has a folder there: games are synced at every step, and a test
+    // need not wait for the disk. Programs may be forbidden there.
+    enum class In { memory, usual_place };
+    explicit TemporaryFolder(In place = In::usual_place);
     ~TemporaryFolder();
     TemporaryFolder(const TemporaryFolder &) = delete;
     TemporaryFolder &operator=(const TemporaryFolder &) = delete;
