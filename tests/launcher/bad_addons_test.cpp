@@ -136,7 +136,7 @@ TEST_CASE("a library that speaks another major of the contract is refused when i
     check_says(result.err, {"77.0"});
 }
 
-TEST_CASE("--addons may be given several times") {
+TEST_CASE("the option --addons may be given several times") {
     const Result list = run_ludus({"--addons", RACE_ADDONS, "--addons", FAULTY_ADDONS, "addons"});
     check_says(list.out, {"race.six", "entryless.game", "other-major.game"});
     CHECK(run_ludus({"--addons", FAULTY_ADDONS, "--addons", RACE_ADDONS, "perft", "race.six", "1"})

@@ -13,7 +13,7 @@ const std::string two_out = ".x.x..:0:0 ......:2:0 1 1";
 
 } // namespace
 
-TEST_CASE("--help names every command and --version the contract") {
+TEST_CASE("the option --help names every command and --version the contract") {
     const Result help = run_ludus({"--help"});
     CHECK(help.code == 0);
     for (const char *command : {"play", "addons", "turns", "perft", "match", "best", "--addons"})

@@ -147,7 +147,7 @@ TEST_CASE("invalid UTF-8 costs a sentence and nothing else") {
     CHECK(has(game.out, "Red enters on square 3.\n"));
 }
 
-TEST_CASE("--plain in a terminal draws nothing, and the prompt stays") {
+TEST_CASE("the option --plain in a terminal draws nothing, and the prompt stays") {
     const Result game =
         ludus_in_terminal({"play", "ur.finkel", "--plain", "--seed", "1", "--second", "human"},
                           {{"Light> ", "where\n"}, {"> ", "moves\n"}, {"> ", "q\n"}}, 80,

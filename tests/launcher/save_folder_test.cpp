@@ -71,7 +71,7 @@ TEST_CASE("a folder that cannot be made costs a sentence, and the game goes on")
     check_played_unsaved(home.race(both, "1\n1\nquit\n"), home.saves().string());
 }
 
-TEST_CASE("--save into a place that cannot be written is refused before the game") {
+TEST_CASE("the option --save into a place that cannot be written is refused before the game") {
     const Home home;
     write_file(home.path("file"), "");
     const Result game = home.race({"play", "--save", home.path("file/x.ludus").string()}, "1\n");

@@ -84,7 +84,7 @@ TEST_CASE("save says where the game is, and save FILE puts a copy there") {
     CHECK(home.race({"resume", copy}, "q\n").code == 0);
 }
 
-TEST_CASE("--save keeps a game in a file, --no-save nowhere") {
+TEST_CASE("the option --save keeps a game in a file, --no-save nowhere") {
     const Home home;
     const std::string file = home.path("kept.ludus").string();
     const Result kept = home.race(with(both, {"--save", file}), "1\n");
