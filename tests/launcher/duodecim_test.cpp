@@ -42,7 +42,8 @@ TEST_CASE("the turns of every case are those of the file") {
     REQUIRE(found.size() == expected.size());
     const auto positions = [](const std::string &line) {
         std::vector<std::string> after;
-        for (const auto &turn : nlohmann::json::parse(line)["turns"])
+        const auto parsed = nlohmann::json::parse(line); // outlives the loop over a part of it
+        for (const auto &turn : parsed.at("turns"))
             after.push_back(turn);
         std::sort(after.begin(), after.end());
         return after;
