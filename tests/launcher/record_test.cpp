@@ -20,7 +20,8 @@ struct Recorded {
 const Recorded all_recorded[] = {{"duodecim.asilo", "12"},
                                  {"duodecim.murray", "7"},
                                  {"duodecim.murray-split", "8"},
-                                 {"ur.finkel", "5"}};
+                                 {"ur.finkel", "5"},
+                                 {"ur.dmytro", "9"}};
 
 Words play(const Recorded &recorded) {
     return {"play",    recorded.game, "--seed",   recorded.seed,
