@@ -186,7 +186,7 @@ void Conversation::stepped() {
 
 void Conversation::keep() {
     const bool failed = !keeper_.problem().empty();
-    keeper_.keep(session_);
+    keeper_.keep_step(session_);
     const bool fails = !keeper_.problem().empty();
     if (fails && !failed) view_.say(text(Text::save_failing, {keeper_.problem()}));
     if (failed && !fails) view_.say(text(Text::save_works));

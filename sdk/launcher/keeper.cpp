@@ -85,6 +85,14 @@ void Keeper::keep(const Session &session) {
     }
 }
 
+void Keeper::keep_step(const Session &session) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool played = session.seat(1).human() || session.seat(2).human();
+    if (!played && now - last_step_ < std::chrono::seconds(1)) return;
+    keep(session);
+    last_step_ = now;
+}
+
 void Keeper::write_new(const Session &session, const std::string &text) {
     const std::string name = new_name(session);
     for (int number = 1; !file_; ++number)

@@ -3,6 +3,7 @@
 // whatever ends the launcher, no more is lost than what was being typed.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -21,6 +22,9 @@ public:
     // Writes what has changed. What fails is told by problem(), and tried again the next time: a
     // folder that has vanished is made anew.
     void keep(const Session &session);
+    // After a step: the same, but where nobody plays, so that nothing typed can be lost, only once
+    // a second. Waiting for the disk at each step would take longer than such a game.
+    void keep_step(const Session &session);
     // The game is over: in the folder of saves it goes to the finished ones.
     void finish(const Session &session);
 
@@ -37,5 +41,6 @@ private:
     std::optional<std::filesystem::path> folder_; // for a new name
     std::optional<std::filesystem::path> file_;
     std::string written_;
+    std::chrono::steady_clock::time_point last_step_; // that was written
     std::string problem_;
 };
