@@ -23,12 +23,10 @@ elseif(ludus_arch MATCHES "^(aarch64|arm64)$")
 endif()
 set(LUDUS_PLATFORM ${ludus_os}-${ludus_arch})
 
-# The contract's version, for projects that take this file alone beside include/.
-if(NOT LUDUS_ABI)
-  file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h abi_lines
-       REGEX "define LUDUS_ABI_(MAJOR|MINOR) [0-9]+")
-  string(REGEX REPLACE ".*MAJOR ([0-9]+).*MINOR ([0-9]+).*" "\\1.\\2" LUDUS_ABI "${abi_lines}")
-endif()
+# The contract's version, from the header beside this file.
+file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h abi_lines
+     REGEX "define LUDUS_ABI_(MAJOR|MINOR) [0-9]+")
+string(REGEX REPLACE ".*MAJOR ([0-9]+).*MINOR ([0-9]+).*" "\\1.\\2" LUDUS_ABI "${abi_lines}")
 
 function(ludus_stage_addon)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "TARGET;FOLDER;INTO" "")

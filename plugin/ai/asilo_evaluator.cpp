@@ -113,10 +113,7 @@ int A::phase(const Asilo::State &state) const {
 }
 
 Chance A::operator()(const Asilo::State &state, Player who) const {
-    const Logit logit = duodecim_asilo_weights(count(state, state.mover),
-                                               count(state, other(state.mover)), phase(state));
-    const Chance chance = chance_of(logit);
-    return who == state.mover ? chance : certain - chance;
+    return judge(*this, duodecim_asilo_weights, state, who);
 }
 
 } // namespace duodecim

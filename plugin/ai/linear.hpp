@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ai/chance.hpp"
+#include "rules/move.hpp"
 
 #include <array>
 #include <cstddef>
@@ -40,5 +41,14 @@ private:
         return total;
     }
 };
+
+// What an evaluator of counts, weights and phase answers: that `who` wins.
+template <class Evaluator, class State, std::size_t N>
+Chance judge(const Evaluator &evaluator, const Linear<N> &weights, const State &state, Player who) {
+    const Logit logit = weights(evaluator.count(state, state.mover),
+                                evaluator.count(state, other(state.mover)), evaluator.phase(state));
+    const Chance chance = chance_of(logit);
+    return who == state.mover ? chance : certain - chance;
+}
 
 } // namespace duodecim

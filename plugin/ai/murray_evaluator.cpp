@@ -113,10 +113,7 @@ int M::phase(const Murray::State &state) const {
 
 Chance M::operator()(const Murray::State &state, Player who) const {
     const auto &weights = config_.split ? duodecim_murray_split_weights : duodecim_murray_weights;
-    const Logit logit =
-        weights(count(state, state.mover), count(state, other(state.mover)), phase(state));
-    const Chance chance = chance_of(logit);
-    return who == state.mover ? chance : certain - chance;
+    return judge(*this, weights, state, who);
 }
 
 } // namespace duodecim

@@ -47,10 +47,10 @@ std::span<const PlayerInfo> find_players(std::string_view id, const std::tuple<G
 }
 
 Fault unknown_player(std::string_view name, std::span<const PlayerInfo> players) {
-    std::string known;
+    std::vector<std::string> known;
     for (const PlayerInfo &player : players)
-        known += (known.empty() ? "" : ", ") + std::string(player.id);
-    return {FaultKind::unknown, "player.unknown", {std::string(name), known}};
+        known.emplace_back(player.id);
+    return {FaultKind::unknown, "player.unknown", {std::string(name), listed(known)}};
 }
 
 std::uint64_t nodes_of(const Budget &budget, std::uint64_t own) {

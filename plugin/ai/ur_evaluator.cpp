@@ -112,10 +112,7 @@ int U::phase(const Ur::State &state) const {
 
 Chance U::operator()(const Ur::State &state, Player who) const {
     const auto &weights = config_.dmytro ? ur_dmytro_weights : ur_finkel_weights;
-    const Logit logit =
-        weights(count(state, state.mover), count(state, other(state.mover)), phase(state));
-    const Chance chance = chance_of(logit);
-    return who == state.mover ? chance : certain - chance;
+    return judge(*this, weights, state, who);
 }
 
 } // namespace duodecim

@@ -43,10 +43,11 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
     if constexpr (sizeof...(Rest) > 0) {
         return find_rules(text, static_cast<const std::tuple<Rest...> *>(nullptr));
     } else {
-        std::string known;
-        for (const std::string_view id : game_ids())
-            known += (known.empty() ? "" : ", ") + std::string(id);
-        return Fault{FaultKind::unknown, "game.unknown", {std::string(text.id), known}, 1};
+        const auto ids = game_ids();
+        return Fault{FaultKind::unknown,
+                     "game.unknown",
+                     {std::string(text.id), listed({ids.begin(), ids.end()})},
+                     1};
     }
 }
 

@@ -34,12 +34,12 @@ Fault wrong_dice(std::string given, const DiceSet &set, unsigned column) {
             values.push_back(roll.dice.value[i]);
     std::sort(values.begin(), values.end());
     values.erase(std::unique(values.begin(), values.end()), values.end());
-    std::string expected;
+    std::vector<std::string> expected;
     for (const unsigned v : values)
-        expected += (expected.empty() ? "" : ", ") + std::to_string(v);
+        expected.push_back(std::to_string(v));
     return {FaultKind::dice,
             "dice.cannot_be",
-            {std::move(given), std::to_string(set.summed ? 1 : set.thrown), std::move(expected)},
+            {std::move(given), std::to_string(set.summed ? 1 : set.thrown), listed(expected)},
             column};
 }
 

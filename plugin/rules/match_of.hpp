@@ -80,7 +80,7 @@ public:
                 FaultKind::move, "move.index", {std::to_string(i), std::to_string(moves_.size())}};
         events_.clear();
         make(Move(moves_[i]));
-        if (!winner_) find_moves();
+        find_moves();
         return std::nullopt;
     }
 
@@ -111,7 +111,7 @@ public:
         const Turn turn = choices_[i].turn;
         for (const Move &move : turn)
             make(move);
-        if (!winner_) find_moves();
+        find_moves();
         return std::nullopt;
     }
 
@@ -131,7 +131,7 @@ public:
         events_.clear();
         for (unsigned m = made_.count; m < search.best.count; ++m)
             make(search.best.move[m]);
-        if (!winner_) find_moves();
+        find_moves();
         return std::nullopt;
     }
 
@@ -260,14 +260,11 @@ private:
     }
     Player mover() const { return winner_ ? other(*winner_) : before_.mover; }
 
-    static std::string text_of(const State &state, const Dice &dice, const Config &config) {
-        PositionText text;
-        G::write(config, state, text);
-        text.dice = dice;
-        return write_position(text, G::shape(config));
-    }
     std::string text_of(const State &state, const Dice &dice) const {
-        return text_of(state, dice, config_);
+        PositionText text;
+        G::write(config_, state, text);
+        text.dice = dice;
+        return write_position(text, G::shape(config_));
     }
 
     void begin_turn(const Dice &dice) {
@@ -288,8 +285,8 @@ private:
     void find_moves() {
         choices_valid_ = false;
         moves_.clear();
-        if (dice_.count == 0) {
-            phase_ = Phase::roll;
+        if (winner_ || dice_.count == 0) {
+            phase_ = winner_ ? Phase::over : Phase::roll;
             return;
         }
         G::moves(config_, before_, dice_, made_, moves_);
@@ -332,13 +329,8 @@ private:
         }
         made_.push(move);
         G::play(config_, now_, move);
-        choices_valid_ = false;
         winner_ = G::winner(config_, now_);
-        if (winner_) {
-            phase_ = Phase::over;
-            moves_.clear();
-            add_event(Event::win, *winner_);
-        }
+        if (winner_) add_event(Event::win, *winner_);
     }
 
     std::string_view id_;

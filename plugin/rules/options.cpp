@@ -9,13 +9,6 @@ namespace duodecim {
 
 namespace {
 
-std::string join(const std::vector<std::string> &words) {
-    std::string out;
-    for (const std::string &word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
-
 // Up to the next delimiter; ids, keys and values are lower case letters, digits, ".", "-", "_".
 std::string_view read_word(Reader &in, std::string_view key) {
     const unsigned start = in.column();
@@ -29,6 +22,13 @@ std::string_view read_word(Reader &in, std::string_view key) {
 }
 
 } // namespace
+
+std::string listed(const std::vector<std::string> &words) {
+    std::string out;
+    for (const std::string &word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
 
 Result<GameText> read_game(std::string_view text) {
     Reader in(text);
@@ -80,7 +80,7 @@ Result<std::string> chosen(const Setting &setting, const Option &option) {
         if (std::find(option.values.begin(), option.values.end(), value) == option.values.end())
             return Fault{FaultKind::unknown,
                          "option.choice",
-                         {std::string(setting.key), value, join(option.values)},
+                         {std::string(setting.key), value, listed(option.values)},
                          setting.value_column};
         return value;
     }
@@ -104,7 +104,7 @@ Outcome check_keys(std::string_view id, const std::vector<Setting> &settings,
         if (std::find(keys.begin(), keys.end(), setting.key) == keys.end())
             return Fault{FaultKind::unknown,
                          keys.empty() ? "option.none" : "option.key",
-                         {std::string(setting.key), std::string(id), join(keys)},
+                         {std::string(setting.key), std::string(id), listed(keys)},
                          setting.key_column};
     return std::nullopt;
 }

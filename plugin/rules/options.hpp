@@ -39,6 +39,9 @@ Result<GameText> read_game(std::string_view text);
 // Canonical: options in the game's order, defaults left out.
 std::string write_game(std::string_view id, const std::vector<Option> &options);
 
+// "a, b, c": words listed in a message.
+std::string listed(const std::vector<std::string> &words);
+
 // The setting for a key; NULL where the text has none.
 const Setting *find(const std::vector<Setting> &settings, std::string_view key);
 

@@ -11,6 +11,23 @@ char lower(char c) {
 
 } // namespace
 
+std::size_t point_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+    };
+    const unsigned lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    // Overlong forms, surrogates, and what lies beyond U+10FFFF.
+    if ((lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) > 0x9F) ||
+        (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) > 0x8F))
+        return 0;
+    return length;
+}
+
 char Reader::peek() const {
     return failed() || at_end() ? '\0' : lower(text_[at_]);
 }
@@ -66,18 +83,9 @@ std::string Reader::found() const {
     if (at_end()) return ""; // the front end has words for the end of a text
     // A whole code point, so that a message stays valid UTF-8; any other byte in hexadecimal.
     const auto lead = static_cast<unsigned char>(text_[at_]);
-    const std::size_t size = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    const std::string_view point = rest().substr(0, size);
-    bool whole = point.size() == size && lead >= 0x20 && lead != 0x7F && lead < 0xF5 &&
-                 (lead < 0x80 || lead >= 0xC2);
-    for (std::size_t i = 1; i < point.size(); ++i)
-        whole = whole && (static_cast<unsigned char>(point[i]) & 0xC0) == 0x80;
-    // Overlong forms, surrogates and what lies beyond U+10FFFF.
-    const auto second = static_cast<unsigned char>(point.size() > 1 ? point[1] : 0);
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) ||
-        (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F))
-        whole = false;
-    if (whole) return "\"" + std::string(point) + "\"";
+    const std::size_t size = point_length(rest());
+    if (size > 0 && lead >= 0x20 && lead != 0x7F)
+        return "\"" + std::string(rest().substr(0, size)) + "\"";
     static constexpr char digits[] = "0123456789ABCDEF";
     return std::string("0x") + digits[lead >> 4] + digits[lead & 15];
 }

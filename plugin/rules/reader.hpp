@@ -10,6 +10,9 @@
 
 namespace duodecim {
 
+// The length of the UTF-8 code point that `text`, not empty, begins with; 0 where it is none.
+std::size_t point_length(std::string_view text);
+
 class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}

@@ -16,12 +16,21 @@ std::optional<fs::path> folder_in(const char *variable) {
     return fs::path(value);
 }
 
+// In the folder that the variable names, or in its usual place below HOME.
+std::optional<fs::path> of_user(const char *variable, const char *usual, const char *what) {
+    if (const auto folder = folder_in(variable)) return *folder / what;
+    if (const auto home = folder_in("HOME")) return *home / usual / what;
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<fs::path> saves_folder() {
-    if (const auto data = folder_in("XDG_DATA_HOME")) return *data / "ludus" / "saves";
-    if (const auto home = folder_in("HOME")) return *home / ".local/share/ludus/saves";
-    return std::nullopt;
+    return of_user("XDG_DATA_HOME", ".local/share", "ludus/saves");
+}
+
+std::optional<fs::path> settings_file() {
+    return of_user("XDG_CONFIG_HOME", ".config", "ludus/settings.json");
 }
 
 fs::path finished_folder(const fs::path &saves) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a user's games are kept, by the XDG Base Directory Specification.
+// Where a user's games and settings are kept, by the XDG Base Directory Specification.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +8,8 @@
 // $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share. Nothing where neither XDG_DATA_HOME
 // nor HOME is an absolute path. The folder need not exist yet.
 std::optional<std::filesystem::path> saves_folder();
+// $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; likewise.
+std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.
 std::filesystem::path finished_folder(const std::filesystem::path &saves);
 

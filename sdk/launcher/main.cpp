@@ -71,6 +71,14 @@ void add_perft(CLI::App &app, Options &o) {
         ->type_name("POSITION");
 }
 
+// Any number of 64 bits.
+void add_number(CLI::App &sub, const std::string &option, uint64_t &number, Text about) {
+    sub.add_option(option, number, text(about))
+        ->capture_default_str()
+        ->check(number_from(option, 0, UINT64_MAX))
+        ->type_name("NUMBER");
+}
+
 void add_match(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "match", Text::about_match);
     sub->add_option("GAME", o.match.game, text(Text::option_game))->required();
@@ -84,14 +92,8 @@ void add_match(CLI::App &app, Options &o) {
         ->capture_default_str()
         ->check(number_from("--games", 0, 1'000'000))
         ->type_name("NUMBER");
-    sub->add_option("--seed", o.match.seed, text(Text::option_seed))
-        ->capture_default_str()
-        ->check(number_from("--seed", 0, UINT64_MAX))
-        ->type_name("NUMBER");
-    sub->add_option("--nodes", o.match.nodes, text(Text::option_nodes))
-        ->capture_default_str()
-        ->check(number_from("--nodes", 0, UINT64_MAX))
-        ->type_name("NUMBER");
+    add_number(*sub, "--seed", o.match.seed, Text::option_seed);
+    add_number(*sub, "--nodes", o.match.nodes, Text::option_nodes);
     sub->add_flag("--json", o.match.json, text(Text::option_json));
 }
 
@@ -102,14 +104,8 @@ void add_best(CLI::App &app, Options &o) {
     sub->add_option("--player", o.best.player, text(Text::option_player))
         ->required()
         ->type_name("PLAYER");
-    sub->add_option("--nodes", o.best.nodes, text(Text::option_nodes))
-        ->capture_default_str()
-        ->check(number_from("--nodes", 0, UINT64_MAX))
-        ->type_name("NUMBER");
-    sub->add_option("--seed", o.best.seed, text(Text::option_seed))
-        ->capture_default_str()
-        ->check(number_from("--seed", 0, UINT64_MAX))
-        ->type_name("NUMBER");
+    add_number(*sub, "--nodes", o.best.nodes, Text::option_nodes);
+    add_number(*sub, "--seed", o.best.seed, Text::option_seed);
     sub->add_flag("--json", o.best.json, text(Text::option_json));
 }
 

@@ -2,10 +2,10 @@
 #include "settings.hpp"
 
 #include "catalogue.hpp"
+#include "folders.hpp"
 #include "text.hpp"
 #include "whole_file.hpp"
 
-#include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -13,13 +13,6 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-// The specification has relative paths ignored.
-std::optional<fs::path> folder_in(const char *variable) {
-    const char *value = std::getenv(variable);
-    if (!value || !fs::path(value).is_absolute()) return std::nullopt;
-    return fs::path(value);
-}
 
 // In both directions: each key with its field.
 template <class Each>
@@ -32,12 +25,6 @@ void each_text(Settings &settings, Each each) {
 }
 
 } // namespace
-
-std::optional<fs::path> settings_file() {
-    if (const auto folder = folder_in("XDG_CONFIG_HOME")) return *folder / "ludus/settings.json";
-    if (const auto home = folder_in("HOME")) return *home / ".config/ludus/settings.json";
-    return std::nullopt;
-}
 
 Settings read_settings(const fs::path &file) {
     constexpr size_t most = 65536; // bytes; a file of this launcher's has a few hundred

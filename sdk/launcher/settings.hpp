@@ -34,9 +34,6 @@ private:
     std::string fault_;
 };
 
-// $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; nothing where neither
-// XDG_CONFIG_HOME nor HOME is an absolute path.
-std::optional<std::filesystem::path> settings_file();
 // What the file says; the usual where there is none. Throws Refusal where it cannot be read, or is
 // damaged; it is left as it is.
 Settings read_settings(const std::filesystem::path &file);

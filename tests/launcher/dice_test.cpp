@@ -9,18 +9,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool says(const Result &result, const std::string &text) {
-    INFO(result.out << result.err);
-    return (result.out + result.err).find(text) != std::string::npos;
-}
-
-std::string always_first() {
-    std::string input;
-    for (int i = 0; i < 500; ++i)
-        input += "1\n";
-    return input;
-}
-
 // Behind these words, to the next blank or end of the line.
 std::string word_after(const std::string &text, const std::string &words) {
     const size_t found = text.find(words);

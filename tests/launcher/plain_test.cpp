@@ -28,13 +28,6 @@ Words plain(const std::string &game, const Speaker &speaker) {
     return {"play", game, "--plain", "--seed", "11", "--second", "1", "--lang", speaker.language};
 }
 
-std::string always_first(const std::string &orders) {
-    std::string input = orders;
-    for (int i = 0; i < 1500; ++i)
-        input += "1\n";
-    return input;
-}
-
 bool has(const std::string &text, const std::string &part) {
     INFO(text);
     return text.find(part) != std::string::npos;
@@ -72,7 +65,8 @@ TEST_CASE("every game is played to its end in plain lines, and nothing English i
     for (const char *game : games)
         for (const Speaker &speaker : speakers) {
             INFO(game << " in " << speaker.language);
-            const Result played = run_ludus(plain(game, speaker), always_first(speaker.orders));
+            const Result played =
+                run_ludus(plain(game, speaker), speaker.orders + always_first(1500));
             CHECK(played.code == 0);
             CHECK(played.err.empty());
             check_plain(played.out);
@@ -94,7 +88,7 @@ TEST_CASE("what can be done is said in words, with the number to type") {
 
 TEST_CASE("a capture and another roll are told with the move that brings them") {
     const Result game = run_ludus({"play", "ur.finkel", "--seed", "1", "--second", "human"},
-                                  "moves\n" + always_first(""));
+                                  "moves\n" + always_first(1500));
     CHECK(has(game.out, "rolls again"));
     const Result race = ludus_race({"play", "--seed", "7", "--second", "human"}, "moves\nq\n");
     CHECK(has(race.out, "1: hand/3. "));

@@ -21,13 +21,6 @@ bool says(const Result &result, const std::string &text) {
     return result.out.find(text) != std::string::npos;
 }
 
-std::string always_first() {
-    std::string input;
-    for (int i = 0; i < 500; ++i)
-        input += "1\n";
-    return input;
-}
-
 const Words both_typed{"--second", "human"};
 
 } // namespace

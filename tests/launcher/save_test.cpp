@@ -7,18 +7,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool says(const Result &result, const std::string &text) {
-    INFO(result.out << result.err);
-    return (result.out + result.err).find(text) != std::string::npos;
-}
-
-std::string always_first() {
-    std::string input;
-    for (int i = 0; i < 500; ++i)
-        input += "1\n";
-    return input;
-}
-
 const Words both{"play", "--seed", "7", "--second", "human"};
 
 Words with(Words words, const Words &more) {

@@ -11,6 +11,11 @@
 
 namespace fs = std::filesystem;
 
+bool says(const Result &result, const std::string &text) {
+    INFO(result.out << result.err);
+    return (result.out + result.err).find(text) != std::string::npos;
+}
+
 Result Home::race(Words arguments, const std::string &input, const Words &environment) const {
     arguments.insert(arguments.begin(), {"--addons", RACE_ADDONS});
     Words all = this->environment();

@@ -27,6 +27,9 @@ private:
     TemporaryFolder folder_{TemporaryFolder::In::memory};
 };
 
+// Whether the launcher has said it, as an answer or as a complaint.
+bool says(const Result &result, const std::string &text);
+
 // The .ludus files of a folder; none where it does not exist.
 std::vector<std::filesystem::path> saves_in(const std::filesystem::path &folder);
 

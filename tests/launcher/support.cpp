@@ -177,6 +177,13 @@ Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed
     return result;
 }
 
+std::string always_first(int moves) {
+    std::string input;
+    for (int i = 0; i < moves; ++i)
+        input += "1\n";
+    return input;
+}
+
 Words lines_of(const std::string &text) {
     Words lines;
     std::istringstream in(text);

@@ -32,6 +32,8 @@ Result ludus_in_terminal(const Words &arguments, const std::vector<Typed> &typed
                          const Words &environment = {});
 
 Words lines_of(const std::string &text);
+// What a person types who always plays the first move on offer.
+std::string always_first(int moves = 500);
 std::string replaced(std::string text, const std::string &from, const std::string &to);
 
 // A folder of its own, gone with the object.

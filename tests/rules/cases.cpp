@@ -3,7 +3,7 @@
 #include "cases.hpp"
 
 #include "catch.hpp"
-#include "rules/games.hpp"
+#include "matches.hpp"
 
 #include <filesystem>
 #include <set>
@@ -12,45 +12,12 @@ using namespace duodecim;
 
 namespace {
 
-std::unique_ptr<Match> match_at(const Case &c) {
-    auto game = read_game_text(c.game);
-    REQUIRE(game);
-    auto match = (*game)->new_match();
-    REQUIRE_FALSE(match->set_position(c.position));
-    return match;
-}
-
 // What the turns of the case lead to.
 std::set<std::string> outcomes(const Case &c) {
     std::set<std::string> all;
     for (const auto &[turn, after] : c.turns)
         all.insert(after);
     return all;
-}
-
-// The position after the turn that the match has just completed.
-std::string after_turn(Match &match) {
-    if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
-    return match.position();
-}
-
-// Plays every sequence of moves and gathers where they lead; each step must be undone exactly.
-void play_all(Match &match, std::set<std::string> &reached) {
-    if (match.status().phase != Phase::move) {
-        auto end = match.clone();
-        reached.insert(after_turn(*end));
-        return;
-    }
-    const std::string position = match.position(), partial = match.partial();
-    const std::size_t count = match.moves().size();
-    REQUIRE(count > 0);
-    for (std::size_t m = 0; m < count; ++m) {
-        REQUIRE_FALSE(match.play(m));
-        play_all(match, reached);
-        REQUIRE(match.undo());
-        REQUIRE(match.position() == position);
-        REQUIRE(match.partial() == partial);
-    }
 }
 
 std::vector<std::string> case_files() {
@@ -68,7 +35,7 @@ TEST_CASE("Every case's turns lead to exactly the positions that the case lists"
     for (const std::string &name : case_files())
         for (const Case &c : read_cases(name)) {
             INFO(c.game << " " << c.position);
-            auto match = match_at(c);
+            auto match = match_at(c.game, c.position);
             const auto count = match->turns();
             REQUIRE(count);
             std::set<std::string> positions, texts;
@@ -86,7 +53,7 @@ TEST_CASE("Every turn of a case is written as the case writes it, and read again
     for (const std::string &name : case_files())
         for (const Case &c : read_cases(name)) {
             INFO(c.game << " " << c.position);
-            auto match = match_at(c);
+            auto match = match_at(c.game, c.position);
             REQUIRE(match->position() == c.position);
             REQUIRE(match->turns());
             for (std::size_t t = 0; t < *match->turns(); ++t) {
@@ -108,7 +75,7 @@ TEST_CASE("Move by move, in every order that is offered, a case's turns are reac
     for (const std::string &name : case_files())
         for (const Case &c : read_cases(name)) {
             INFO(c.game << " " << c.position);
-            auto match = match_at(c);
+            auto match = match_at(c.game, c.position);
             std::set<std::string> reached;
             play_all(*match, reached);
             REQUIRE(reached == outcomes(c));

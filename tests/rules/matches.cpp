@@ -18,11 +18,6 @@ Dice roll(Match &match, const DiceSet &set, std::uint64_t seed) {
     return thrown;
 }
 
-std::string now_after_turn(Match &match) {
-    if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
-    return match.position();
-}
-
 // Plays a whole turn move by move, those of its moves that are on offer in random order.
 void play_shuffled(Match &match, Turn turn, std::mt19937 &random) {
     std::vector<Move> left(turn.begin(), turn.end());
@@ -88,7 +83,7 @@ void check_turns(Match &match, bool every_order, std::mt19937 &random) {
         REQUIRE(at_once->turns());
         REQUIRE_FALSE(at_once->play_turn(t));
         REQUIRE(snapshot(*by_moves) == snapshot(*at_once));
-        REQUIRE(now_after_turn(*by_moves) == match.turn_position(t));
+        REQUIRE(after_turn(*by_moves) == match.turn_position(t));
     }
     REQUIRE(whole.size() == count);
     if (!every_order) return;
@@ -190,7 +185,12 @@ std::string after(std::string_view game, std::string_view position, std::string_
     const Outcome fault = match->play_text(turn);
     INFO((fault ? said(*fault) : ""));
     REQUIRE_FALSE(fault);
-    return now_after_turn(*match);
+    return after_turn(*match);
+}
+
+std::string after_turn(Match &match) {
+    if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
+    return match.position();
 }
 
 std::string snapshot(const Match &match) {
@@ -237,7 +237,7 @@ std::string refused_game(std::string_view game) {
 void play_all(Match &match, std::set<std::string> &reached) {
     if (match.status().phase != Phase::move) {
         auto end = match.clone();
-        reached.insert(now_after_turn(*end));
+        reached.insert(after_turn(*end));
         return;
     }
     const std::string before = snapshot(match);

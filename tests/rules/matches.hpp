@@ -22,6 +22,9 @@ std::set<std::string> turns(std::string_view game, std::string_view position);
 // The position after a whole turn.
 std::string after(std::string_view game, std::string_view position, std::string_view turn);
 
+// The position after the turn that the match has just completed, which is ended.
+std::string after_turn(duodecim::Match &match);
+
 // Where the match stands, to its last detail.
 std::string snapshot(const duodecim::Match &match);
 
