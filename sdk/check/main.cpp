@@ -27,7 +27,7 @@ static void print_lines(const check::Settings &settings,
         std::cout << settings.folder.string() << " keeps the contract " << LUDUS_ABI_MAJOR << "."
                   << LUDUS_ABI_MINOR << ".\n";
     else
-        std::cout << findings.size() << " findings.\n";
+        std::cout << findings.size() << (findings.size() == 1 ? " finding.\n" : " findings.\n");
 }
 
 int main(int argc, char **argv) {

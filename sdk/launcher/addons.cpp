@@ -46,16 +46,17 @@ void print(const ludus::Found &found, const std::string &language) {
 } // namespace
 
 int list_addons(const Catalogue &catalogue, bool json) {
+    const int exit_code = catalogue.folders_listed() ? 0 : 1;
     if (json) {
         Json all = Json::array();
         for (const auto &found : catalogue.addons())
             all.push_back(described(found, catalogue.language()));
         std::cout << all.dump(2) << '\n';
-        return 0;
+        return exit_code;
     }
     for (const auto &found : catalogue.addons())
         print(found, catalogue.language());
     if (catalogue.addons().empty())
         std::cout << text(Text::addons_none, {catalogue.folders()}) << '\n';
-    return 0;
+    return exit_code;
 }

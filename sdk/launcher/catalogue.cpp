@@ -51,7 +51,9 @@ std::string sentence(const std::exception &error) {
     if (!from_addon || from_addon->column() == 0) return said;
     const std::string column = std::to_string(from_addon->column());
     const std::string place = text(Text::at_column, {column});
-    return said.find("column " + column) == std::string::npos ? said + ' ' + place : said;
+    if (said.find("column " + column) != std::string::npos) return said;
+    if (said.back() != '.') return said + ' ' + place;
+    return said.substr(0, said.size() - 1) + ' ' + place + '.';
 }
 
 std::string printable(const std::string &text) {
@@ -85,6 +87,22 @@ std::vector<Offer> Catalogue::games() const {
     return offers;
 }
 
+Refusal Catalogue::without_games() const {
+    std::string said = text(Text::games_none, {folders()});
+    for (const auto &found : addons_)
+        if (!found.usable())
+            said += '\n' + text(Text::addon_named_refused,
+                                {path_text(found.folder.filename()), found.refusal});
+    return Refusal(said);
+}
+
+bool Catalogue::folders_listed() const {
+    // What cannot be listed is found as an addon that is refused.
+    return std::none_of(addons_.begin(), addons_.end(), [&](const ludus::Found &found) {
+        return std::find(folders_.begin(), folders_.end(), found.folder) != folders_.end();
+    });
+}
+
 Game Catalogue::open(const std::string &game) const {
     const std::string id = game.substr(0, game.find('?'));
     const ludus::Found *holder = nullptr;
@@ -92,7 +110,7 @@ Game Catalogue::open(const std::string &game) const {
         if (named(found, id) && (!holder || (found.usable() && !holder->usable()))) holder = &found;
     if (!holder) {
         const auto offers = games();
-        if (offers.empty()) throw Refusal(text(Text::games_none, {folders()}));
+        if (offers.empty()) throw without_games();
         throw Refusal(text(Text::game_unknown, {printable(id), listed(offers)}));
     }
     const std::string &addon_id = holder->manifest->id;

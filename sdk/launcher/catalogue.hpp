@@ -42,6 +42,10 @@ public:
     std::string folders() const;
     // The games of the usable addons, in their order.
     std::vector<Offer> games() const;
+    // Why there is no game at all, with what each refused addon lacks.
+    Refusal without_games() const;
+    // False where one of the folders could not even be listed.
+    bool folders_listed() const;
     // Loads the addon that has this game. Throws Refusal, or ludus::Error from the addon.
     Game open(const std::string &game) const;
 

@@ -99,7 +99,7 @@ std::string with_options(const Catalogue &catalogue, Terminal &terminal, const s
 
 std::string choose_game(const Catalogue &catalogue, Terminal &terminal, const std::string &usual) {
     const auto games = catalogue.games();
-    if (games.empty()) throw Refusal(text(Text::games_none, {catalogue.folders()}));
+    if (games.empty()) throw catalogue.without_games();
     if (games.size() == 1) return games[0].id;
     const std::string known = usual.substr(0, usual.find('?'));
     const auto is_known = [&](const Offer &offer) { return offer.id == known; };

@@ -20,9 +20,12 @@ int show_rules(const Catalogue &catalogue, const std::string &game);
 
 int list_addons(const Catalogue &catalogue, bool json);
 
+// Of all games, where none is named.
+int list_players(const Catalogue &catalogue, const std::string &game);
+
 struct TurnsOptions {
     std::string game;
-    std::string position;
+    std::optional<std::string> position;
     bool from_stdin = false;
     bool json = false;
 };
@@ -31,7 +34,7 @@ int list_turns(const Catalogue &catalogue, const TurnsOptions &options);
 struct PerftOptions {
     std::string game;
     uint32_t depth = 0;
-    std::string position; // empty: the start
+    std::optional<std::string> position; // none: the start
 };
 int count_positions(const Catalogue &catalogue, const PerftOptions &options);
 

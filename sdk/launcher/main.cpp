@@ -195,7 +195,7 @@ void describe(CLI::App &app, Options &o) {
 
 // What the parser cannot know.
 void check_turns(const TurnsOptions &turns) {
-    if (turns.from_stdin == !turns.position.empty())
+    if (turns.from_stdin == turns.position.has_value())
         throw Usage(text(Text::usage_position_or_stdin));
     if (turns.json && !turns.from_stdin) throw Usage(text(Text::usage_json_stdin));
     if (turns.game.empty() && !turns.json) throw Usage(text(Text::usage_game_or_json));
@@ -217,7 +217,8 @@ void check_play(const PlayOptions &play) {
 }
 
 int run(Options &o, Memory &memory) {
-    o.turns.position = o.best.position = joined(o.position);
+    o.best.position = joined(o.position);
+    if (!o.position.empty()) o.turns.position = o.best.position;
     if (o.command == "turns") check_turns(o.turns);
     const Catalogue catalogue(o.folders, tag_of(language()));
     if (o.command == "rules") return show_rules(catalogue, o.rules_game);
@@ -298,5 +299,7 @@ int main(int argc, char **argv) {
     if (argc == 4 && std::string_view(argv[1]) == "--probe-addon")
         return ludus::probe_main(argv[2], argv[3]);
     std::ios::sync_with_stdio(false);
-    return launch(argc, argv);
+    const int exit_code = launch(argc, argv);
+    std::cout.flush();
+    return std::cout || exit_code != 0 ? exit_code : fail(text(Text::output_lost), 1);
 }

@@ -55,7 +55,7 @@ private:
 int count_positions(const Catalogue &catalogue, const PerftOptions &options) {
     const Game game = catalogue.open(options.game);
     ludus::Match match(game.addon, game.text);
-    if (!options.position.empty()) match.set_position(options.position);
+    if (options.position) match.set_position(*options.position);
     std::cout << Perft(game, match).leaves(options.depth) << '\n';
     return 0;
 }

@@ -5,6 +5,7 @@ namespace {
 
 constexpr TextEntry entries[] = {
     // Command line
+    {Text::output_lost, "Not all of the answer could be written to the standard output."},
     {Text::about, "ludus plays board games that addons bring."},
     {Text::about_addons, "List the addons found and their games; loads nothing"},
     {Text::about_best, "The turn that one of the program's players would play"},
@@ -73,10 +74,11 @@ constexpr TextEntry entries[] = {
     // Addons and games
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    refused: {1}"},
+    {Text::addon_named_refused, "{1} is refused: {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "There are no addons in {1}."},
     {Text::game_unknown, "There is no game \"{1}\"; there are: {2}"},
-    {Text::games_none, "There is no game to play. An addon's folder was expected in {1}"},
+    {Text::games_none, "There is no game to play. An addon's folder was expected in {1}."},
     {Text::game_refused, "Addon \"{1}\", which has the game \"{2}\", is refused: {3}"},
     {Text::game_not_in_addon,
      "Addon \"{1}\" has not the game \"{2}\" that its addon.json names; it has: {3}"},
@@ -105,6 +107,7 @@ constexpr TextEntry entries[] = {
     {Text::line_not_json, "a JSON object was expected"},
     {Text::line_without_position, "the JSON object has no text \"position\""},
     {Text::line_without_game, "the JSON object has no text \"game\", and no GAME was given"},
+    {Text::line_other_game, "the line's game is {1}; the command's is {2}"},
     // Results
     {Text::best_line, "{1}\t{2} %"},
     {Text::match_heading, "{1}: {2} against {3}, {4} {4:game|games}, seed {5}"},

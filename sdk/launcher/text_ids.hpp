@@ -7,7 +7,7 @@
 // clang-format off
 enum class Text {
     // Command line
-    about, about_addons, about_best, about_match, about_perft, about_play, about_rules, about_turns,
+    output_lost, about, about_addons, about_best, about_match, about_perft, about_play, about_rules, about_turns,
     option_addons, option_depth, option_first, option_first_match, option_game, option_game_play,
     option_games, option_json, option_lang, option_nodes, option_player, option_position,
     option_seed, option_seed_play, option_second, option_second_match, option_stdin,
@@ -21,7 +21,7 @@ enum class Text {
     usage_choice, usage_twice,
     settings_damaged, settings_unwritable, settings_not_text, settings_not_bool,
     // Addons and games
-    addon_line, addon_refused, addon_game, addons_none, game_unknown, games_none, game_refused,
+    addon_line, addon_refused, addon_named_refused, addon_game, addons_none, game_unknown, games_none, game_refused,
     game_not_in_addon, choose_game, choose_game_prompt, choose_game_wrong, choose_game_end,
     choose_option, choose_option_usual, choose_option_prompt, choose_option_wrong,
     rules_none,
@@ -29,7 +29,7 @@ enum class Text {
     human, player_human_only_in_play, player_unknown, players_none,
     // Positions
     at_column, dice_missing, over_no_turns, line_error, line_not_json, line_without_position,
-    line_without_game,
+    line_without_game, line_other_game,
     // Results
     best_line, match_heading, match_won, match_length, match_time, match_progress,
     // Play

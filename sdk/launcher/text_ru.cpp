@@ -5,6 +5,7 @@ namespace {
 
 constexpr TextEntry entries[] = {
     // Command line
+    {Text::output_lost, "Ответ не удалось полностью записать в стандартный вывод."},
     {Text::about, "ludus играет в настольные игры, которые приносят дополнения."},
     {Text::about_addons, "Показать найденные дополнения и их игры, ничего не загружая"},
     {Text::about_best, "Показать ход, который сделал бы один из игроков программы"},
@@ -75,10 +76,11 @@ constexpr TextEntry entries[] = {
     // Addons and games
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    отклонено: {1}"},
+    {Text::addon_named_refused, "Дополнение {1} отвергнуто: {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "Дополнений здесь нет: {1}."},
     {Text::game_unknown, "Игры «{1}» нет; есть: {2}"},
-    {Text::games_none, "Играть не во что. Папка с дополнением ожидалась здесь: {1}"},
+    {Text::games_none, "Играть не во что. Папка с дополнением ожидалась здесь: {1}."},
     {Text::game_refused, "Дополнение «{1}», в котором есть игра «{2}», отклонено: {3}"},
     {Text::game_not_in_addon,
      "В дополнении «{1}» нет игры «{2}», названной в его addon.json; есть: {3}"},
@@ -105,6 +107,7 @@ constexpr TextEntry entries[] = {
     {Text::line_not_json, "ожидался объект JSON"},
     {Text::line_without_position, "в объекте JSON нет строки \"position\""},
     {Text::line_without_game, "в объекте JSON нет строки \"game\", и аргумент GAME не указан"},
+    {Text::line_other_game, "в строке указана игра {1}, а в команде — {2}"},
     // Results
     {Text::best_line, "{1}\t{2} %"},
     {Text::match_heading, "{1}: {2} против {3}, {4} {4:партия|партии|партий}, seed {5}"},

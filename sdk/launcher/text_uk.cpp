@@ -5,6 +5,7 @@ namespace {
 
 constexpr TextEntry entries[] = {
     // Command line
+    {Text::output_lost, "Відповідь не вдалося повністю записати у стандартний вивід."},
     {Text::about, "ludus грає в настільні ігри, які приносять доповнення."},
     {Text::about_addons, "Показати знайдені доповнення та їхні ігри, нічого не завантажуючи"},
     {Text::about_best, "Показати хід, який зробив би один із гравців програми"},
@@ -74,10 +75,11 @@ constexpr TextEntry entries[] = {
     // Addons and games
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    відхилено: {1}"},
+    {Text::addon_named_refused, "Доповнення {1} відхилено: {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "Доповнень тут немає: {1}."},
     {Text::game_unknown, "Гри «{1}» немає; є: {2}"},
-    {Text::games_none, "Грати нема в що. Теку з доповненням очікувалося знайти тут: {1}"},
+    {Text::games_none, "Грати нема в що. Теку з доповненням очікувалося знайти тут: {1}."},
     {Text::game_refused, "Доповнення «{1}», у якому є гра «{2}», відхилено: {3}"},
     {Text::game_not_in_addon,
      "У доповненні «{1}» немає гри «{2}», названої в його addon.json; є: {3}"},
@@ -105,6 +107,7 @@ constexpr TextEntry entries[] = {
     {Text::line_not_json, "очікувався об’єкт JSON"},
     {Text::line_without_position, "в об’єкті JSON немає рядка \"position\""},
     {Text::line_without_game, "в об’єкті JSON немає рядка \"game\", і аргумент GAME не вказано"},
+    {Text::line_other_game, "у рядку вказано гру {1}, а в команді — {2}"},
     // Results
     {Text::best_line, "{1}\t{2} %"},
     {Text::match_heading, "{1}: {2} проти {3}, {4} {4:партія|партії|партій}, seed {5}"},

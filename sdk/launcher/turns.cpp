@@ -46,8 +46,8 @@ struct Wanted {
     std::string position;
 };
 
-Wanted read_line(const std::string &line, const std::string &game) {
-    if (line.empty() || line[0] != '{') return {game, line};
+Wanted read_line(const std::string &line) {
+    if (line.empty() || line[0] != '{') return {"", line};
     const auto json = nlohmann::json::parse(line, nullptr, false);
     if (!json.is_object()) throw Refusal(text(Text::line_not_json));
     const auto field = [&](const char *name) {
@@ -55,7 +55,7 @@ Wanted read_line(const std::string &line, const std::string &game) {
         return found != json.end() && found->is_string() ? found->get<std::string>()
                                                          : std::string();
     };
-    const Wanted wanted{game.empty() ? field("game") : game, field("position")};
+    const Wanted wanted{field("game"), field("position")};
     if (wanted.position.empty()) throw Refusal(text(Text::line_without_position));
     return wanted;
 }
@@ -67,14 +67,13 @@ public:
         : catalogue_(catalogue), options_(options) {}
 
     void answer(const std::string &line) {
-        const Wanted wanted = read_line(line, options_.game);
-        if (wanted.game.empty()) throw Refusal(text(Text::line_without_game));
-        auto found = matches_.find(wanted.game);
-        if (found == matches_.end()) {
-            const Game game = catalogue_.open(wanted.game);
-            found = matches_.try_emplace(wanted.game, game.addon, game.text).first;
-        }
-        ludus::Match &match = found->second;
+        const Wanted wanted = read_line(line);
+        const std::string &game = wanted.game.empty() ? options_.game : wanted.game;
+        if (game.empty()) throw Refusal(text(Text::line_without_game));
+        ludus::Match &match = match_of(game);
+        if (!options_.game.empty() && match.game() != match_of(options_.game).game())
+            throw Refusal(
+                text(Text::line_other_game, {match.game(), match_of(options_.game).game()}));
         set_rolled_position(match, wanted.position);
         const Turns turns = turns_of(match);
         if (options_.json)
@@ -84,6 +83,13 @@ public:
     }
 
 private:
+    ludus::Match &match_of(const std::string &game) {
+        const auto found = matches_.find(game);
+        if (found != matches_.end()) return found->second;
+        const Game opened = catalogue_.open(game);
+        return matches_.try_emplace(game, opened.addon, opened.text).first->second;
+    }
+
     const Catalogue &catalogue_;
     const TurnsOptions &options_;
     std::map<std::string, ludus::Match> matches_; // by GAME text
@@ -114,7 +120,7 @@ int list_turns(const Catalogue &catalogue, const TurnsOptions &options) {
     if (options.from_stdin) return answer_lines(catalogue, options);
     const Game game = catalogue.open(options.game);
     ludus::Match match(game.addon, game.text);
-    set_rolled_position(match, options.position);
+    set_rolled_position(match, *options.position);
     print_lines(turns_of(match));
     return 0;
 }

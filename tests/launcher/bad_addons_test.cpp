@@ -61,7 +61,9 @@ void check_says(const std::string &sentence, const Words &parts) {
 TEST_CASE("an addons folder that is not there is named") {
     const TemporaryFolder folder;
     const std::string missing = (folder.path() / "nowhere").string();
-    check_says(run_ludus({"--addons", missing, "addons"}).out, {missing});
+    const Result list = run_ludus({"--addons", missing, "addons"});
+    CHECK(list.code == 1);
+    check_says(list.out, {missing});
     for (const Words &command : {Words{"play"}, Words{"perft", "race.six", "1"}}) {
         Words arguments{"--addons", missing};
         arguments.insert(arguments.end(), command.begin(), command.end());
@@ -120,6 +122,18 @@ TEST_CASE("a game of a refused addon is refused with the addon's fault") {
     const Result result = run_ludus({"--addons", addons.path().string(), "play", "broken.six"});
     CHECK(result.code == 1);
     check_says(result.err, {"\"broken\"", "\"broken.six\"", "race.so", "missing"});
+}
+
+TEST_CASE("where every addon is refused, it is said why there is nothing to play") {
+    const TemporaryFolder folder;
+    fs::create_directory(folder.path() / "empty");
+    for (const Words &command : {Words{"play"}, Words{"perft", "race.six", "1"}}) {
+        Words arguments{"--addons", folder.path().string()};
+        arguments.insert(arguments.end(), command.begin(), command.end());
+        const Result result = run_ludus(arguments);
+        CHECK(result.code == 1);
+        check_says(result.err, {"no game", "empty is refused", "addon.json"});
+    }
 }
 
 TEST_CASE("a library without the entry is refused when it is to be used") {

@@ -4,6 +4,8 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include <cstdlib>
+
 namespace {
 
 void check_fault(const Words &arguments, int code, const Words &said) {
@@ -114,6 +116,26 @@ TEST_CASE("turns and best need dice, and a game that goes on") {
     check_fault({"best", "race.six", over, "--player", "1"}, 1, {"the game is over"});
 }
 
+TEST_CASE("an empty position is a position, and a wrong one") {
+    check_fault(turns(""), 1, {"column 1"});
+    check_fault({"best", "race.six", "", "--player", "1"}, 1, {"column 1"});
+    check_fault({"perft", "race.six", "1", "--position", ""}, 1, {"column 1"});
+}
+
+TEST_CASE("an answer that cannot be written is a failure") {
+    const TemporaryFolder home(TemporaryFolder::In::memory);
+    const std::string said = home.path() / "said";
+    for (const std::string command : {"addons", "--help", "perft race.six 1"}) {
+        const int status = std::system(("LC_ALL=C.UTF-8 HOME='" + home.path().string() +
+                                        "' '" LUDUS "' --addons '" RACE_ADDONS "' " + command +
+                                        " >/dev/full 2>'" + said + "'")
+                                           .c_str());
+        CHECK(WEXITSTATUS(status) == 1);
+        CHECK(read_file(said) ==
+              "ludus: Not all of the answer could be written to the standard output.\n");
+    }
+}
+
 TEST_CASE("a bad line of the input is named by its number, and the others are answered") {
     const std::string good = "......:2:0 ......:2:0 1 3";
     const Result result = ludus_race({"turns", "race.six", "--stdin", "--json"},
@@ -129,4 +151,8 @@ TEST_CASE("a bad line of the input is named by its number, and the others are an
     CHECK(errors[1].find("\"position\"") != std::string::npos);
     CHECK(errors[2].find("JSON") != std::string::npos);
     CHECK(ludus_race({"turns", "--stdin", "--json"}, good).err.find("GAME") != std::string::npos);
+    const Result other = run_ludus({"turns", "ur.finkel", "--stdin", "--json"},
+                                   R"({"game": "ur.dmytro", "position": "any"})");
+    CHECK(other.err.find("the line's game is ur.dmytro; the command's is ur.finkel") !=
+          std::string::npos);
 }

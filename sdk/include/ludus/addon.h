@@ -19,10 +19,11 @@
  *              bytes without the NUL, at most capacity - 1 bytes are written, always ended by NUL,
  *              cut between code points. capacity 0 asks for the length alone; then `text` may be
  *              NULL. `length` may be NULL.
+ *              Line feeds and tabs are the only control characters in them.
  *   Static     A `const char *` in a struct that the addon fills belongs to the addon and lives as
- *              long as the instance. Nobody frees what the other allocated.
- *   Lists      `out, capacity, stride, count`: stride is the caller's sizeof of the element. The
- *              addon fills as many elements as fit, zeroes what a stride holds beyond its own
+ *              long as the instance; it holds no control characters. Nobody frees what the other
+ * allocated. Lists      `out, capacity, stride, count`: stride is the caller's sizeof of the
+ * element. The addon fills as many elements as fit, zeroes what a stride holds beyond its own
  *              element, and sets *count to the full number, also if that is above capacity.
  *              capacity 0 asks for the number alone; then `out` may be NULL.
  *   Growth     A struct that starts with `size` is the caller's: sizeof as the caller knows it, set
