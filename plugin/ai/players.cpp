@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ai/players.hpp"
 
-#include "ai/asilo_evaluator.hpp"
+#include "ai/levels.hpp"
 #include "ai/meter.hpp"
-#include "ai/murray_evaluator.hpp"
+#include "ai/misjudgement.hpp"
 #include "ai/plain.hpp"
 #include "ai/search.hpp"
-#include "ai/ur_evaluator.hpp"
 #include "rules/games.hpp"
 
 #include <algorithm>
@@ -20,20 +19,24 @@ namespace {
 constexpr std::uint64_t most_nodes = 20'000'000;
 constexpr std::uint64_t analysis_nodes = 2'000'000;
 
-// The last one only where the game has it.
-constexpr PlayerInfo all_players[] = {
-    {"level-1", true, 1}, {"level-2", true, 2}, {"level-3", true, 3}, {"level-4", true, 4},
-    {"level-5", true, 5}, {"random", false, 0}, {"pips", false, 1},   {"greedy", false, 2},
-};
-
 template <class G>
 constexpr bool has_greedy = requires {
     &Evaluator<G>::greedy;
 };
 
+constexpr std::string_view simple = "simple-"; // the levels without network and table
+
+// The first of them only where the game has it.
+constexpr PlayerInfo all_players[] = {
+    {"greedy", false, 2},   {"level-1", true, 1},   {"level-2", true, 2},   {"level-3", true, 3},
+    {"level-4", true, 4},   {"level-5", true, 5},   {"random", false, 0},   {"pips", false, 1},
+    {"simple-1", false, 3}, {"simple-2", false, 4}, {"simple-3", false, 5}, {"simple-4", false, 6},
+    {"simple-5", false, 7},
+};
+
 template <class G>
 std::span<const PlayerInfo> players_of() {
-    return std::span(all_players).first(std::size(all_players) - (has_greedy<G> ? 0 : 1));
+    return std::span(all_players).subspan(has_greedy<G> ? 0 : 1);
 }
 
 template <class G, class... Rest>
@@ -76,35 +79,55 @@ public:
         return decided(chooser.below(choices_.size(), 0));
     }
 
-    Thought level(unsigned level, const Budget &budget, std::uint64_t seed,
+    Thought level(unsigned level, const Sources &sources, const Budget &budget, std::uint64_t seed,
                   const Progress &progress) {
-        const Effort &effort = Evaluator<G>::effort(config_, level);
+        const Effort &effort = effort_of(level, sources);
         Meter meter(nodes_of(budget, effort.nodes), budget.milliseconds, progress);
-        std::vector<Ranked> ranked = Search<G>(config_, mover(), meter).rank(choices_, effort);
+        std::vector<Ranked> ranked =
+            Search<G>(config_, mover(), sources, meter).rank(choices_, effort);
         if (effort.noise > 0 && ranked.front().chance < certain)
-            disturb(ranked, effort.noise, Chooser{key(seed)});
+            disturb(ranked, effort.noise, sources.network != nullptr, seed);
         meter.best(ranked.front().turn, ranked.front().chance);
         return meter.thought();
     }
 
-    std::vector<Evaluation> analysis(const Budget &budget, const Progress &progress) {
-        Effort effort = Evaluator<G>::effort(config_, levels);
+    std::vector<Evaluation> analysis(const Sources &sources, const Budget &budget,
+                                     const Progress &progress) {
+        Effort effort = effort_of(levels, sources);
         effort.candidates[0] = std::numeric_limits<std::uint16_t>::max();
         effort.window = certain;
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
         std::vector<Evaluation> out;
-        for (const Ranked &r : Search<G>(config_, mover(), meter).rank(choices_, effort))
+        for (const Ranked &r : Search<G>(config_, mover(), sources, meter).rank(choices_, effort))
             out.push_back({r.turn, r.chance});
         return out;
     }
 
-    Chance before_roll(const Budget &budget, const Progress &progress) {
+    Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress) {
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
-        return Search<G>(config_, mover(), meter)
-            .before_roll(match_.before(), Evaluator<G>::effort(config_, levels));
+        return Search<G>(config_, mover(), sources, meter)
+            .before_roll(match_.before(), effort_of(levels, sources));
+    }
+
+    // What there is to play this game with.
+    Sources sources(const Knowledge *knowledge, bool table) const {
+        if (!knowledge) return {};
+        const std::string game = match_.game();
+        Sources out;
+        if constexpr (std::is_same_v<G, Ur>)
+            if (table) out.table = knowledge->table(config_);
+        out.network =
+            knowledge->network(game.substr(0, game.find('?')), NetworkInputs<G>::shape(config_),
+                               NetworkInputs<G>::layout);
+        return out;
     }
 
 private:
+    const Effort &effort_of(unsigned level, const Sources &sources) const {
+        return sources.network ? level_effort(config_, level)
+                               : Evaluator<G>::effort(config_, level);
+    }
+
     Player mover() const { return match_.before().mover; }
 
     // Draws differ from position to position, also where a host gives the same seed to all.
@@ -122,23 +145,41 @@ private:
     }
 
     // Puts first the turn that is best with noise added to its log-odds, so that a mistake is the
-    // likelier the less it costs.
-    static void disturb(std::vector<Ranked> &ranked, Logit noise, const Chooser &chooser) {
-        constexpr std::uint32_t span = 1u << 16;
+    // likelier the less it costs. Nobody forgets to bear off.
+    void disturb(std::vector<Ranked> &ranked, Logit noise, bool coherent, std::uint64_t seed) {
+        if (choices_[ranked.front().turn].turn.flags() & flag::bears_off) return;
+        const Chooser chooser{key(seed)};
+        const Misjudgement misjudgement(noise, seed);
         std::size_t best = 0;
         std::int64_t most = std::numeric_limits<std::int64_t>::min();
         for (std::size_t i = 0; i < ranked.size(); ++i) {
-            // Three draws: the deviation of their sum is half of span, and none exceeds 3 of it.
-            std::int64_t sum = -std::int64_t{span} * 3 / 2;
-            for (unsigned draw = 0; draw < 3; ++draw)
-                sum += chooser.below(span, std::uint64_t{ranked[i].turn} * 3 + draw);
-            const std::int64_t value = logit_of(ranked[i].chance) + sum * 2 * noise / span;
+            const std::int64_t value =
+                std::int64_t{logit_of(ranked[i].chance)} +
+                (coherent ? misjudged(misjudgement, choices_[ranked[i].turn].after)
+                          : drawn(chooser, ranked[i].turn, noise));
             if (value > most) {
                 most = value;
                 best = i;
             }
         }
         std::swap(ranked.front(), ranked[best]);
+    }
+
+    // By the view of one player, whether or not a turn gives another roll.
+    std::int64_t misjudged(const Misjudgement &misjudgement, State after) const {
+        Inputs inputs;
+        after.mover = other(mover());
+        NetworkInputs<G>::fill(config_, after, inputs);
+        return misjudgement(NetworkInputs<G>::shape(config_), inputs);
+    }
+
+    static std::int64_t drawn(const Chooser &chooser, std::uint32_t turn, Logit noise) {
+        constexpr std::uint32_t span = 1u << 16;
+        // Three draws: the deviation of their sum is half of span, and none exceeds 3 of it.
+        std::int64_t sum = -std::int64_t{span} * 3 / 2;
+        for (unsigned draw = 0; draw < 3; ++draw)
+            sum += chooser.below(span, std::uint64_t{turn} * 3 + draw);
+        return sum * 2 * noise / span;
     }
 
     const MatchOf<G> &match_;
@@ -159,34 +200,41 @@ std::span<const PlayerInfo> players(std::string_view game_id) {
 }
 
 Result<Thought> think(const Match &match, std::string_view player, const Budget &budget,
-                      std::uint64_t seed, const Progress &progress) {
+                      std::uint64_t seed, const Progress &progress, const Knowledge *knowledge) {
     if (Outcome fault = check_phase(match)) return *fault;
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<Thought> {
         for (const PlayerInfo &known : players_of<G>()) {
             if (known.id != player) continue;
             Thinker<G> thinker(it);
-            if (!known.level) return thinker.plain(player, seed);
-            return thinker.level(static_cast<unsigned>(known.rank), budget, seed, progress);
+            const bool by_hand = player.starts_with(simple);
+            if (!known.level && !by_hand) return thinker.plain(player, seed);
+            const auto level = static_cast<unsigned>(player.back() - '0');
+            const Sources sources =
+                by_hand ? Sources{} : thinker.sources(knowledge, level == levels);
+            return thinker.level(level, sources, budget, seed, progress);
         }
         return unknown_player(player, players_of<G>());
     });
 }
 
 Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
-                                        const Progress &progress) {
+                                        const Progress &progress, const Knowledge *knowledge) {
     if (Outcome fault = check_phase(match)) return *fault;
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::vector<Evaluation>> {
-        return Thinker<G>(it).analysis(budget, progress);
+        Thinker<G> thinker(it);
+        return thinker.analysis(thinker.sources(knowledge, true), budget, progress);
     });
 }
 
-Result<std::int32_t> evaluate(const Match &match, const Budget &budget, const Progress &progress) {
+Result<std::int32_t> evaluate(const Match &match, const Budget &budget, const Progress &progress,
+                              const Knowledge *knowledge) {
     const Phase phase = match.status().phase;
     if (phase == Phase::over) return std::int32_t{0};
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::int32_t> {
         Thinker<G> thinker(it);
-        if (phase == Phase::roll) return thinker.before_roll(budget, progress);
-        return thinker.analysis(budget, progress).front().probability;
+        const Sources sources = thinker.sources(knowledge, true);
+        if (phase == Phase::roll) return thinker.before_roll(sources, budget, progress);
+        return thinker.analysis(sources, budget, progress).front().probability;
     });
 }
 

@@ -3,6 +3,7 @@
 // generator of dice. Any thread; a match is only read.
 #pragma once
 
+#include "ai/knowledge.hpp"
 #include "rules/match.hpp"
 
 #include <cstdint>
@@ -41,9 +42,11 @@ struct Progress {
 };
 
 // Chooses a turn, in mid-turn a completion. Phases move and end, where the one turn may be the
-// pass. The same position, player, seed and nodes give the same turn on every machine.
+// pass. The same position, player, seed, nodes and knowledge give the same turn on every machine.
+// Without knowledge (NULL) the levels play as those of "simple-1" to "simple-5".
 Result<Thought> think(const Match &match, std::string_view player, const Budget &budget,
-                      std::uint64_t seed, const Progress &progress = {});
+                      std::uint64_t seed, const Progress &progress = {},
+                      const Knowledge *knowledge = nullptr);
 
 struct Evaluation {
     std::size_t turn;         // as in Thought
@@ -52,12 +55,13 @@ struct Evaluation {
 
 // Every turn, best first. Phases move and end; budget and progress as in think.
 Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
-                                        const Progress &progress = {});
+                                        const Progress &progress = {},
+                                        const Knowledge *knowledge = nullptr);
 
 // The probability, parts per billion, that the mover wins as things stand, in any phase: before the
 // roll over all rolls, then after the best turn; once the match is over the mover has lost. Budget
 // and progress as in think; without a turn so far, progress hears of turn 0.
 Result<std::int32_t> evaluate(const Match &match, const Budget &budget,
-                              const Progress &progress = {});
+                              const Progress &progress = {}, const Knowledge *knowledge = nullptr);
 
 } // namespace duodecim

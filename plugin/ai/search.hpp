@@ -2,7 +2,8 @@
 // Expectimax over the distinct rolls: static values first, then ever fewer candidates ever deeper.
 #pragma once
 
-#include "ai/evaluator.hpp"
+#include "ai/cache.hpp"
+#include "ai/judge.hpp"
 #include "ai/meter.hpp"
 #include "rules/dice.hpp"
 
@@ -24,9 +25,9 @@ public:
     using State = typename G::State;
     using Config = typename G::Config;
 
-    Search(const Config &config, Player mover, Meter &meter)
-        : config_(config), me_(mover), meter_(meter), evaluator_(config),
-          rolls_(distinct_rolls(G::dice(config))) {
+    Search(const Config &config, Player mover, const Sources &sources, Meter &meter)
+        : config_(config), me_(mover), meter_(meter), judge_(config, sources),
+          deepest_(sources.table ? 0 : max_plies), rolls_(distinct_rolls(G::dice(config))) {
         for (const Roll &roll : rolls_)
             ways_ += roll.ways;
     }
@@ -42,7 +43,7 @@ public:
         }
         settle();
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= max_plies && effort.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest_ && effort.candidates[ply - 1] > 0; ++ply) {
             if (meter_.done() || !deepen(choices, ply)) break;
             settle();
         }
@@ -52,10 +53,10 @@ public:
     // The chance of the mover before the roll, where nobody has won.
     Chance before_roll(const State &state, const Effort &effort) {
         effort_ = &effort;
-        Chance chance = meter_.spend() ? evaluator_(state, me_) : certain / 2;
+        Chance chance = meter_.spend() ? judge_(state, me_) : certain / 2;
         meter_.best(0, chance);
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= max_plies && effort.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest_ && effort.candidates[ply - 1] > 0; ++ply) {
             const Chance deeper = expect(state, me_, ply);
             if (meter_.done()) break;
             chance = deeper;
@@ -68,7 +69,7 @@ private:
     bool won(const State &state, Player who) const { return G::winner(config_, state) == who; }
 
     Chance value(const State &after, Player who) {
-        return won(after, who) ? certain : evaluator_(after, who);
+        return won(after, who) ? certain : judge_(after, who);
     }
 
     // The best guess before anything is evaluated, for the smallest budgets.
@@ -122,6 +123,8 @@ private:
     // The chance of `who` before state.mover rolls, `plies` rolls ahead; void once the meter is
     // done.
     Chance expect(const State &state, Player who, unsigned plies) {
+        if (const Chance *known = cache_.find(state, plies))
+            return who == state.mover ? *known : certain - *known;
         std::vector<Choice<State>> &choices = choices_[plies - 1];
         std::int64_t sum = 0;
         for (const Roll &roll : rolls_) {
@@ -132,6 +135,7 @@ private:
             sum += std::int64_t{best} * roll.ways;
         }
         const auto chance = static_cast<Chance>((sum + ways_ / 2) / ways_);
+        cache_.keep(state, plies, chance);
         return who == state.mover ? chance : certain - chance;
     }
 
@@ -158,8 +162,9 @@ private:
                               return a.chance != b.chance ? a.chance > b.chance : a.turn < b.turn;
                           });
         if (replies.front().chance == certain) return certain;
+        const Chance least = replies.front().chance - effort_->window;
         Chance best = 0;
-        for (std::size_t i = 0; i < few && !meter_.done(); ++i)
+        for (std::size_t i = 0; i < few && replies[i].chance >= least && !meter_.done(); ++i)
             best = std::max(best, expect(choices[replies[i].turn].after, mover, plies - 1));
         return best;
     }
@@ -167,7 +172,9 @@ private:
     const Config &config_;
     const Player me_;
     Meter &meter_;
-    Evaluator<G> evaluator_;
+    Judge<G> judge_;
+    Cache<State> cache_;
+    const unsigned deepest_; // a table needs no look ahead
     const std::vector<Roll> rolls_;
     std::int64_t ways_ = 0;
     const Effort *effort_ = nullptr;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// bench_players GAME FIRST SECOND GAMES [SEED [NODES]]: how often FIRST beats SECOND, and what a
-// turn costs. GAMES / 2 sequences of dice are each played twice, with the sides swapped; such a
-// pair is one unit of the interval. Both players get NODES, 0 meaning their own.
+// bench_players GAME FIRST SECOND GAMES [SEED [NODES [DATA]]]: how often FIRST beats SECOND, and
+// what a turn costs. GAMES / 2 sequences of dice are each played twice, with the sides swapped;
+// such a pair is one unit of the interval. Both players get NODES, 0 meaning their own. DATA is
+// where the networks are, those of the staged addon if it is not given.
 #include "ai/players.hpp"
 #include "rules/games.hpp"
 
@@ -25,6 +26,7 @@ struct Contest {
     const Game &game;
     std::string_view player[2];
     std::uint64_t seed, nodes;
+    const Knowledge &knowledge;
     Cost cost[2];
     std::uint64_t rolls = 0;
 
@@ -47,7 +49,8 @@ struct Contest {
     void turn(Match &match, unsigned who, std::uint64_t turn_seed) {
         if (match.status().phase != Phase::move) return;
         const std::clock_t begin = std::clock(); // of the processor: others may use it too
-        const Result<Thought> thought = think(match, player[who], {nodes, 0}, turn_seed);
+        const Result<Thought> thought =
+            think(match, player[who], {nodes, 0}, turn_seed, {}, &knowledge);
         const double spent = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         if (!thought) {
             std::fprintf(stderr, "bench_players: no player %s; there are %s\n",
@@ -70,8 +73,8 @@ int main(int argc, char **argv) {
         return i < argc ? std::strtoull(argv[i], nullptr, 10) : otherwise;
     };
     const std::uint64_t pairs = number(4, 0) / 2;
-    if (argc < 5 || argc > 7 || pairs == 0) {
-        std::fputs("usage: bench_players GAME FIRST SECOND GAMES [SEED [NODES]]\n", stderr);
+    if (argc < 5 || argc > 8 || pairs == 0) {
+        std::fputs("usage: bench_players GAME FIRST SECOND GAMES [SEED [NODES [DATA]]]\n", stderr);
         return 2;
     }
     const auto game = read_game_text(argv[1]);
@@ -79,7 +82,10 @@ int main(int argc, char **argv) {
         std::fprintf(stderr, "bench_players: no game %s\n", argv[1]);
         return 2;
     }
-    Contest contest{**game, {argv[2], argv[3]}, number(5, 1), number(6, 0), {}};
+    const Knowledge knowledge(
+        {argc > 7 ? argv[7] : TEST_STAGE "/addons/duodecim/data"},
+        [](const std::string &fault) { std::fprintf(stderr, "%s\n", fault.c_str()); });
+    Contest contest{**game, {argv[2], argv[3]}, number(5, 1), number(6, 0), knowledge, {}};
     double wins = 0, squares = 0;
     for (std::uint64_t pair = 0; pair < pairs; ++pair) {
         const int won = contest.play(pair, false) + contest.play(pair, true);

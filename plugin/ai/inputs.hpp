@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What a network is shown of a position: yes-or-no inputs, from the view of the player who rolls
+// next, so that one network serves both seats. A specialisation NetworkInputs<G>, in a file of the
+// game's name, says what they are:
+//
+//   static constexpr InputShape shape(const G::Config &)
+//   static void fill(const G::Config &, const G::State &, Inputs &)
+//       Where nobody has won yet. Words and picks that the shape does not have are left alone.
+//   static constexpr std::uint32_t layout
+//       To be raised whenever an input changes its meaning: a network fits one layout only.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace duodecim {
+
+inline constexpr unsigned max_words = 18, max_picks = 4;
+
+struct InputShape {
+    unsigned words = 0; // of 64 inputs each
+    // Of each group of inputs of which exactly one is on, the size.
+    std::array<std::uint16_t, max_picks> pick{};
+    unsigned stacks = 1; // sets of weights behind the first layer, by phases of the game
+
+    constexpr unsigned inputs() const {
+        unsigned sum = 64 * words;
+        for (const unsigned size : pick)
+            sum += size;
+        return sum;
+    }
+};
+
+struct Inputs {
+    std::array<std::uint64_t, max_words> word{};
+    std::array<std::uint16_t, max_picks> pick{};
+    unsigned stack = 0;
+};
+
+// The first `count` bits: "at least 1, at least 2, ...".
+constexpr std::uint64_t thermometer(unsigned count) {
+    return (std::uint64_t{1} << count) - 1;
+}
+// A number from -range to range in `steps` bits, likewise.
+constexpr std::uint64_t thermometer(int number, int range, int steps) {
+    const int level = (number + range) * (steps + 1) / (2 * range + 1);
+    return thermometer(static_cast<unsigned>(level < 0 ? 0 : level > steps ? steps : level));
+}
+
+template <class G>
+struct NetworkInputs;
+
+} // namespace duodecim

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The ladder of each game: what its levels invest where they have a network. Measured with
+// `ludus match`; the README has the results.
+#pragma once
+
+#include "ai/evaluator.hpp"
+#include "rules/games.hpp"
+
+namespace duodecim {
+
+const Effort &level_effort(const Asilo::Config &config, unsigned level);
+const Effort &level_effort(const Murray::Config &config, unsigned level);
+const Effort &level_effort(const Ur::Config &config, unsigned level);
+
+} // namespace duodecim

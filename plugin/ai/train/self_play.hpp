@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Games that a network plays against itself, and what it should learn from them: lambda-returns
+// (R. S. Sutton, 1988), what a look one roll ahead says, or what a solved table says.
+#pragma once
+
+#include "ai/network.hpp"
+#include "ai/plain.hpp"
+#include "ai/table.hpp"
+#include "ai/train/float_network.hpp"
+#include "ai/train/variants.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+namespace duodecim::train {
+
+struct Lesson {
+    float lambda = 0.8f; // of the returns
+    unsigned ahead = 0;  // of so many positions, one is looked ahead from; 0: returns
+    std::vector<std::shared_ptr<const Table>> tables{}; // teach the games that they are of
+};
+
+template <class G>
+class SelfPlay {
+public:
+    using State = typename G::State;
+    using Config = typename G::Config;
+
+    SelfPlay(std::string_view id, std::uint64_t seed) : id_(id), seed_(seed) {}
+
+    void use(const std::shared_ptr<const Network> &network) { reader_.emplace(network); }
+
+    // The game of that number, the same whatever was played before; appends what it teaches.
+    void play(std::uint64_t game, const Lesson &lesson, std::vector<Sample> &out) {
+        begin(game, lesson);
+        State state = G::start(config_);
+        const std::size_t wild = draw(2) == 0 ? draw(24) : 0; // turns at random, to begin with
+        steps_.clear();
+        for (std::size_t roll = 0; !G::winner(config_, state); ++roll) {
+            const Dice dice = ascending(throw_dice(G::dice(config_), chooser_.seed, roll));
+            G::turns(config_, state, dice, {}, choices_);
+            const bool learns = roll >= wild;
+            if (learns && table_) {
+                for (const Choice<State> &choice : choices_) // all that are to be told apart
+                    if (!G::winner(config_, choice.after)) learn_by_table(choice.after, out);
+            } else if (learns && lesson.ahead > 0 && draw(lesson.ahead) == 0) {
+                out.push_back({inputs(state), look_ahead(state)});
+            }
+            const bool astray = !learns || draw(64) == 0;
+            const std::size_t best = choose(state.mover);
+            steps_.push_back({inputs(state), state.mover, ahead_, learns, astray});
+            state = choices_[astray ? draw(choices_.size()) : best].after;
+        }
+        if (!table_ && lesson.ahead == 0) learn_returns(lesson.lambda, out);
+    }
+
+private:
+    struct Step {
+        Inputs inputs;
+        Player mover;
+        float ahead; // player one's chance after the best turn
+        bool learns, astray;
+    };
+
+    void begin(std::uint64_t game, const Lesson &lesson) {
+        chooser_ = {seed_ ^ game * 0x9E3779B97F4A7C15u};
+        draws_ = 0;
+        config_ = variant(G::plain(id_), [this](std::size_t n) { return draw(n); });
+        table_ = nullptr;
+        if constexpr (std::is_same_v<G, Ur>)
+            for (const auto &table : lesson.tables)
+                if (table->config() == config_) table_ = table.get();
+        rolls_ = distinct_rolls(G::dice(config_));
+    }
+
+    std::size_t draw(std::size_t bound) { return chooser_.below(bound, draws_++); }
+
+    Inputs inputs(const State &state) const {
+        Inputs out;
+        NetworkInputs<G>::fill(config_, state, out);
+        return out;
+    }
+
+    // That `who` wins after a turn of theirs, in log-odds; more than any where they have.
+    Logit value(const State &after, Player who) {
+        if (G::winner(config_, after)) return logit_most + 1;
+        NetworkInputs<G>::fill(config_, after, scratch_);
+        const Logit logit = (*reader_)(scratch_);
+        return who == after.mover ? logit : -logit;
+    }
+    static float chance(Logit logit) {
+        if (logit > logit_most) return 1;
+        return 1 / (1 + std::exp(-float(logit) / logit_one));
+    }
+
+    // The best of the choices; sets ahead_.
+    std::size_t choose(Player mover) {
+        std::size_t best = 0;
+        Logit most = -logit_most - 1;
+        for (std::size_t i = 0; i < choices_.size(); ++i)
+            if (const Logit v = value(choices_[i].after, mover); v > most) {
+                most = v;
+                best = i;
+            }
+        ahead_ = mover == Player::one ? chance(most) : 1 - chance(most);
+        return best;
+    }
+
+    float look_ahead(const State &state) {
+        double sum = 0, ways = 0;
+        for (const Roll &roll : rolls_) {
+            G::turns(config_, state, roll.dice, {}, replies_);
+            Logit most = -logit_most - 1;
+            for (const Choice<State> &reply : replies_)
+                most = std::max(most, value(reply.after, state.mover));
+            sum += double(chance(most)) * roll.ways;
+            ways += roll.ways;
+        }
+        return float(sum / ways);
+    }
+
+    void learn_by_table(const State &state, std::vector<Sample> &out) {
+        if constexpr (std::is_same_v<G, Ur>)
+            if (const auto known = table_->chance(state))
+                out.push_back({inputs(state), float(double(*known) / certain)});
+    }
+
+    // Backwards: how the game ended counts less, the farther away.
+    void learn_returns(float lambda, std::vector<Sample> &out) {
+        float outcome = 0;
+        for (std::size_t i = steps_.size(); i-- > 0;) {
+            const Step &step = steps_[i];
+            const bool last = i + 1 == steps_.size();
+            outcome =
+                last || step.astray ? step.ahead : (1 - lambda) * step.ahead + lambda * outcome;
+            if (step.learns)
+                out.push_back({step.inputs, step.mover == Player::one ? outcome : 1 - outcome});
+        }
+    }
+
+    std::string_view id_;
+    std::uint64_t seed_;
+    Chooser chooser_{0};
+    std::uint64_t draws_ = 0;
+    Config config_;
+    const Table *table_ = nullptr;
+    std::vector<Roll> rolls_;
+    std::optional<NetworkReader> reader_;
+    Inputs scratch_;
+    std::vector<Choice<State>> choices_, replies_;
+    std::vector<Step> steps_;
+    float ahead_ = 0;
+};
+
+} // namespace duodecim::train

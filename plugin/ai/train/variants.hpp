@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Which options of a game are played in training: one network serves them all, the plain game best.
+#pragma once
+
+#include "rules/games.hpp"
+
+namespace duodecim::train {
+
+// `draw(n)` gives a number below n.
+template <class Draw>
+Asilo::Config variant(const Asilo::Config &plain, const Draw &) {
+    return plain;
+}
+
+template <class Draw>
+Murray::Config variant(Murray::Config config, const Draw &draw) {
+    if (draw(4) != 0) return config;
+    config.steps = draw(2) == 0;
+    config.exact = draw(2) == 0;
+    return config;
+}
+
+template <class Draw>
+Ur::Config variant(Ur::Config config, const Draw &draw) {
+    if (draw(4) != 0) return config;
+    config.pieces = static_cast<std::uint8_t>(1 + draw(Ur::most_pieces));
+    config.goal = draw(2) == 0 ? config.pieces : static_cast<std::uint8_t>(1 + draw(config.pieces));
+    config.astragal = config.dmytro && draw(2) == 0;
+    return config;
+}
+
+} // namespace duodecim::train
