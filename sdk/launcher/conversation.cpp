@@ -127,25 +127,32 @@ void Conversation::answer(const std::string &line) {
 void Conversation::play(const std::string &line) {
     try {
         if (is_number(line)) {
-            const size_t number = number_in(line, view_.numbered().size());
+            const size_t most = view_.numbered().size(), number = number_in(line, most);
             if (number == 0)
-                return view_.say(text(Text::play_no_such_number,
-                                      {line, std::to_string(view_.numbered().size())}));
+                return view_.say(
+                    most == 1 ? text(Text::play_only_number, {line})
+                              : text(Text::play_no_such_number, {line, std::to_string(most)}));
             session_.play(view_.numbered()[number - 1]);
         } else {
             session_.play_text(line);
         }
     } catch (const ludus::Error &error) {
-        return view_.say(sentence(error));
+        view_.say(sentence(error));
+        const bool words = line.find_first_of("0123456789") == std::string::npos;
+        if (words) view_.say(text(Text::play_unknown, {word_of(Order::help)}));
+        return;
     }
     stepped();
     fresh_ = true;
 }
 
 void Conversation::undo() {
-    fresh_ = session_.undo();
-    if (fresh_) keep();
-    view_.say(text(fresh_ ? Text::play_undone : Text::play_undo_nothing));
+    const uint32_t rolls = session_.state().rolls;
+    if (!session_.undo()) return view_.say(text(Text::play_undo_nothing));
+    keep();
+    const bool over_a_turn = session_.state().rolls < rolls;
+    view_.say(text(over_a_turn ? Text::play_undone_more : Text::play_undone));
+    fresh_ = true;
 }
 
 // ---- Dice that a person rolls
@@ -207,7 +214,11 @@ void Conversation::save_copy(const std::string &file) {
             return;
         }
         const std::filesystem::path path = typed_path(file);
+        std::error_code error;
+        if (keeper_.file() && std::filesystem::equivalent(path, *keeper_.file(), error))
+            return save_copy("");
         need_room_for_save(path);
+        const FileLock lock(path);
         replace_file(path, save_text(session_));
         view_.say(text(Text::save_done, {path_text(path)}));
     } catch (const Refusal &refusal) {

@@ -11,6 +11,13 @@ std::string fitting(const std::string &hex, int columns) {
     return hex.substr(0, hex.size() / 2) + ' ' + hex.substr(hex.size() / 2);
 }
 
+// A roll of the game.
+std::string example_words(const Game &game) {
+    const auto rolls = game.addon.rolls(game.text);
+    if (rolls.empty()) return "1";
+    return values_words({rolls.back().values, rolls.back().values + rolls.back().count});
+}
+
 std::string signed_decimal(double number) {
     return (number < 0 ? "" : "+") + decimal(number, 1);
 }
@@ -21,7 +28,7 @@ std::string commitment_words(const FairDice &fair, int columns) {
     return text(Text::dice_commitment, {fitting(fair.commitment(), columns)});
 }
 
-std::string source_words(const DiceSource &dice) {
+std::string source_words(const Game &game, const DiceSource &dice) {
     switch (dice.kind()) {
     case DiceSource::Kind::seed:
         return text(Text::play_seed, {std::to_string(dice.seed())});
@@ -31,7 +38,7 @@ std::string source_words(const DiceSource &dice) {
     case DiceSource::Kind::typed:
         break;
     }
-    return text(Text::dice_typed);
+    return text(Text::dice_typed, {example_words(game)});
 }
 
 std::vector<std::string> secret_words(const DiceSource &dice, int columns,
@@ -55,11 +62,7 @@ std::string values_words(const Values &values) {
 }
 
 std::string no_dice_words(const Game &game, const std::string &line) {
-    const auto rolls = game.addon.rolls(game.text);
-    const Values example =
-        rolls.empty() ? Values{1}
-                      : Values(rolls.back().values, rolls.back().values + rolls.back().count);
-    return text(Text::dice_no_numbers, {printable(line), values_words(example)});
+    return text(Text::dice_no_numbers, {printable(line), example_words(game)});
 }
 
 std::vector<std::string> luck_words(const Session &session) {

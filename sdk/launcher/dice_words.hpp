@@ -12,7 +12,7 @@
 // The commitment of fair dice, shown before the first roll. `columns`: of the terminal.
 std::string commitment_words(const FairDice &fair, int columns);
 // For the heading of a game: where its dice come from.
-std::string source_words(const DiceSource &dice);
+std::string source_words(const Game &game, const DiceSource &dice);
 // Once a fair game is over: its secret, and how to check it; nothing for other dice.
 std::vector<std::string> secret_words(const DiceSource &dice, int columns,
                                       const std::optional<std::filesystem::path> &save);

@@ -93,6 +93,9 @@ std::string complaint(const CLI::ParseError &error) {
         return text(Text::usage_missing, {before(said, " is required")});
     if (kind == CLI::ExitCodes::ValidationError) return printable(typed); // one of the checks below
     if (kind == CLI::ExitCodes::ArgumentMismatch) {
+        const std::string override = " was given a disallowed flag override";
+        if (said.find(override) != std::string::npos)
+            return text(Text::usage_no_flag_value, {"--" + before(said, override)});
         const bool twice = said.find("At Most") != std::string::npos;
         return text(twice ? Text::usage_twice : Text::usage_no_value, {before(said, ": ")});
     }
@@ -110,6 +113,14 @@ CLI::Validator one_of(const std::string &option, const std::vector<std::string> 
             for (const auto &value : values)
                 list += (list.empty() ? "" : ", ") + value;
             return text(Text::usage_choice, {option, printable(typed), list});
+        },
+        "");
+}
+
+CLI::Validator not_empty(const std::string &option) {
+    return CLI::Validator(
+        [option](std::string &typed) -> std::string {
+            return typed.empty() ? text(Text::usage_empty, {option}) : std::string();
         },
         "");
 }

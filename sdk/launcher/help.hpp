@@ -17,4 +17,5 @@ std::string complaint(const CLI::ParseError &error);
 
 // Checks for Option::check; the sentence names the option.
 CLI::Validator one_of(const std::string &option, const std::vector<std::string> &values);
+CLI::Validator not_empty(const std::string &option);
 CLI::Validator number_from(const std::string &option, uint64_t least, uint64_t most);

@@ -52,11 +52,14 @@ fs::path free_name(const fs::path &folder, const std::string &stem) {
 Keeper Keeper::in_folder(fs::path saves) {
     Keeper keeper;
     keeper.folder_ = std::move(saves);
+    keeper.own_folder_ = true;
     return keeper;
 }
 
 Keeper Keeper::in_file(fs::path file) {
     Keeper keeper;
+    keeper.lock_ = FileLock(file);
+    keeper.own_folder_ = in_saves(file);
     keeper.file_ = std::move(file);
     return keeper;
 }
@@ -74,8 +77,9 @@ void Keeper::keep(const Session &session) {
     const std::string text = save_text(session);
     if (text == written_ && problem_.empty()) return;
     try {
+        if (own_folder_) make_folder(file_ ? file_->parent_path() : *folder_);
         if (file_)
-            replace_file(*file_, text);
+            replace_file(*file_, text, &lock_);
         else
             write_new(session, text);
         written_ = text;
@@ -96,7 +100,8 @@ void Keeper::keep_step(const Session &session) {
 void Keeper::write_new(const Session &session, const std::string &text) {
     const std::string name = new_name(session);
     for (int number = 1; !file_; ++number)
-        if (const fs::path file = *folder_ / numbered(name, number); create_file(file, text))
+        if (const fs::path file = *folder_ / numbered(name, number);
+            create_file(file, text, &lock_))
             file_ = file;
 }
 

@@ -3,6 +3,8 @@
 // whatever ends the launcher, no more is lost than what was being typed.
 #pragma once
 
+#include "file_lock.hpp"
+
 #include <chrono>
 #include <filesystem>
 #include <optional>
@@ -14,7 +16,8 @@ class Keeper {
 public:
     // In the user's folder of saves, under a new name.
     static Keeper in_folder(std::filesystem::path saves);
-    // In this file, which is replaced.
+    // In this file, which is replaced. Throws Refusal where another launcher plays the game in it;
+    // from now on no other can.
     static Keeper in_file(std::filesystem::path file);
     // Nowhere, by the player's wish or because there is no folder.
     static Keeper nowhere();
@@ -40,6 +43,8 @@ private:
 
     std::optional<std::filesystem::path> folder_; // for a new name
     std::optional<std::filesystem::path> file_;
+    bool own_folder_ = false; // the launcher's, which it makes where it is missing
+    FileLock lock_;
     std::string written_;
     std::chrono::steady_clock::time_point last_step_; // that was written
     std::string problem_;

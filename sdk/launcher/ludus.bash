@@ -6,6 +6,17 @@ _ludus_games() {
         sed -n '/"games"/,/\]/s/.*"id": "\([^"]*\)".*/\1/p'
 }
 
+# The program's players of the game that the line names, or of all games.
+_ludus_players() {
+    local ludus=$1 game='' known word
+    shift
+    known=" $(_ludus_games "$ludus" "$@" | tr '\n' ' ') "
+    for word in "${COMP_WORDS[@]:1}"; do
+        [[ -n ${word%%\?*} && $known == *" ${word%%\?*} "* ]] && game=$word
+    done
+    "$ludus" "$@" players ${game:+"$game"} 2>/dev/null | sed 's/:.*//'
+}
+
 # The options that "--help" tells of a command.
 _ludus_options() {
     "$@" --help --lang en 2>/dev/null | grep -o -- '--[a-z-]*[a-z]' | sort -u
@@ -30,7 +41,9 @@ _ludus() {
         --lang) COMPREPLY=($(compgen -W 'en ru uk' -- "$word")); return ;;
         --speed) COMPREPLY=($(compgen -W 'slow normal fast instant' -- "$word")); return ;;
         --first | --second | --player)
-            COMPREPLY=($(compgen -W 'human level-1 level-2 level-3 level-4 level-5 random' -- "$word"))
+            [[ $before == --player || $command == match ]] || COMPREPLY=(human)
+            COMPREPLY=($(compgen -W "${COMPREPLY[*]} $(_ludus_players "$ludus" "${folders[@]}")" \
+                -- "$word"))
             return ;;
         --dice) COMPREPLY=($(compgen -W 'fair typed' -- "$word")); return ;;
         --begin) COMPREPLY=($(compgen -W 'agreed rolled drawn' -- "$word")); return ;;

@@ -18,6 +18,7 @@ struct Options {
     std::string language; // a tag, as asked for
     bool no_settings = false;
     std::string rules_game;
+    std::string players_game;
     bool addons_json = false;
     std::vector<std::string> position; // in words, as a shell divides it where quotes are left out
     TurnsOptions turns;
@@ -50,15 +51,20 @@ void add_rules(CLI::App &app, Options &o) {
 
 void add_addons(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "addons", Text::about_addons);
-    sub->add_flag("--json", o.addons_json, text(Text::option_json));
+    sub->add_flag("--json", o.addons_json, text(Text::option_json))->disable_flag_override();
+}
+
+void add_players(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "players", Text::about_players);
+    sub->add_option("GAME", o.players_game, text(Text::option_game_players));
 }
 
 void add_turns(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "turns", Text::about_turns);
     sub->add_option("GAME", o.turns.game, text(Text::option_game));
     sub->add_option("POSITION", o.position, text(Text::option_position));
-    sub->add_flag("--stdin", o.turns.from_stdin, text(Text::option_stdin));
-    sub->add_flag("--json", o.turns.json, text(Text::option_stdin_json));
+    sub->add_flag("--stdin", o.turns.from_stdin, text(Text::option_stdin))->disable_flag_override();
+    sub->add_flag("--json", o.turns.json, text(Text::option_stdin_json))->disable_flag_override();
 }
 
 void add_perft(CLI::App &app, Options &o) {
@@ -94,7 +100,7 @@ void add_match(CLI::App &app, Options &o) {
         ->type_name("NUMBER");
     add_number(*sub, "--seed", o.match.seed, Text::option_seed);
     add_number(*sub, "--nodes", o.match.nodes, Text::option_nodes);
-    sub->add_flag("--json", o.match.json, text(Text::option_json));
+    sub->add_flag("--json", o.match.json, text(Text::option_json))->disable_flag_override();
 }
 
 void add_best(CLI::App &app, Options &o) {
@@ -106,12 +112,12 @@ void add_best(CLI::App &app, Options &o) {
         ->type_name("PLAYER");
     add_number(*sub, "--nodes", o.best.nodes, Text::option_nodes);
     add_number(*sub, "--seed", o.best.seed, Text::option_seed);
-    sub->add_flag("--json", o.best.json, text(Text::option_json));
+    sub->add_flag("--json", o.best.json, text(Text::option_json))->disable_flag_override();
 }
 
 // How the program behaves, in a new game or another.
 void add_manners(CLI::App &app, Options &o) {
-    app.add_flag("--plain", o.play.plain, text(Text::option_plain));
+    app.add_flag("--plain", o.play.plain, text(Text::option_plain))->disable_flag_override();
     app.add_option("--speed", o.play.speed, text(Text::option_speed))
         ->check(one_of("--speed", {"slow", "normal", "fast", "instant"}))
         ->type_name("SPEED");
@@ -122,10 +128,14 @@ void add_manners(CLI::App &app, Options &o) {
 
 void add_play(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "play", Text::about_play);
-    sub->add_option("GAME", o.play.game, text(Text::option_game_play));
+    sub->add_option("GAME", o.play.game, text(Text::option_game_play))->check(not_empty("GAME"));
     for (CLI::App *each : {sub, &app}) { // also without the command's name
-        each->add_option("--first", o.play.first, text(Text::option_first))->type_name("PLAYER");
-        each->add_option("--second", o.play.second, text(Text::option_second))->type_name("PLAYER");
+        each->add_option("--first", o.play.first, text(Text::option_first))
+            ->check(not_empty("--first"))
+            ->type_name("PLAYER");
+        each->add_option("--second", o.play.second, text(Text::option_second))
+            ->check(not_empty("--second"))
+            ->type_name("PLAYER");
         each->add_option_function<uint64_t>(
                 "--seed",
                 [&o](uint64_t seed) {
@@ -142,9 +152,13 @@ void add_play(CLI::App &app, Options &o) {
         each->add_option("--begin", o.play.begin, text(Text::option_begin))
             ->check(one_of("--begin", {"agreed", "rolled", "drawn"}))
             ->type_name("HOW");
-        each->add_option("--save", o.play.save, text(Text::option_save))->type_name("FILE");
-        each->add_flag("--no-save", o.play.no_save, text(Text::option_no_save));
+        each->add_option("--save", o.play.save, text(Text::option_save))
+            ->check(not_empty("--save"))
+            ->type_name("FILE");
+        each->add_flag("--no-save", o.play.no_save, text(Text::option_no_save))
+            ->disable_flag_override();
         each->add_option("--resume", o.play.resume, text(Text::option_resume))
+            ->check(not_empty("--resume"))
             ->type_name("FILE")
             ->each([&o](const std::string &) { o.play.resumed = true; });
         add_manners(*each, o);
@@ -153,13 +167,16 @@ void add_play(CLI::App &app, Options &o) {
 
 void add_resume(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "resume", Text::about_resume);
-    sub->add_option("FILE", o.play.resume, text(Text::option_resume_file));
+    sub->add_option("FILE", o.play.resume, text(Text::option_resume_file))
+        ->check(not_empty("FILE"));
     add_manners(*sub, o);
 }
 
 void add_verify(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "verify", Text::about_verify);
-    sub->add_option("FILE", o.verified, text(Text::option_save_file))->required();
+    sub->add_option("FILE", o.verified, text(Text::option_save_file))
+        ->required()
+        ->check(not_empty("FILE"));
 }
 
 void describe(CLI::App &app, Options &o) {
@@ -181,12 +198,14 @@ void describe(CLI::App &app, Options &o) {
                        : text(Text::usage_language, {printable(tag), language_tags()});
         })
         ->type_name("LANGUAGE");
-    app.add_flag("--no-settings", o.no_settings, text(Text::option_no_settings));
+    app.add_flag("--no-settings", o.no_settings, text(Text::option_no_settings))
+        ->disable_flag_override();
     add_play(app, o);
     add_resume(app, o);
     add_verify(app, o);
     add_rules(app, o);
     add_addons(app, o);
+    add_players(app, o);
     add_turns(app, o);
     add_perft(app, o);
     add_match(app, o);
@@ -223,6 +242,7 @@ int run(Options &o, Memory &memory) {
     const Catalogue catalogue(o.folders, tag_of(language()));
     if (o.command == "rules") return show_rules(catalogue, o.rules_game);
     if (o.command == "addons") return list_addons(catalogue, o.addons_json);
+    if (o.command == "players") return list_players(catalogue, o.players_game);
     if (o.command == "turns") return list_turns(catalogue, o.turns);
     if (o.command == "perft") return count_positions(catalogue, o.perft);
     if (o.command == "match") return play_match(catalogue, o.match);

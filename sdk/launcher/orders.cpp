@@ -66,6 +66,12 @@ Order order_of(const std::string &line) {
     return Order::none;
 }
 
+std::string word_of(Order order) {
+    for (const OrderHelp &help : order_helps())
+        if (help.order == order) return help.word;
+    return {};
+}
+
 std::vector<OrderHelp> order_helps() {
     std::vector<OrderHelp> helps;
     for (const Words &words : all_words) {

@@ -12,6 +12,9 @@ enum class Order { none, undo, hint, board, where, moves, dice, correct, save, r
 // What a line orders, without regard to capitals; none: it is a move, or nonsense.
 Order order_of(const std::string &line);
 
+// What to type for it, in the language that is set.
+std::string word_of(Order order);
+
 struct OrderHelp {
     Order order;
     std::string word;   // in the language that is set

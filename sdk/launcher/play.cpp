@@ -7,6 +7,7 @@
 #include "resume.hpp"
 #include "save.hpp"
 #include "text.hpp"
+#include "whole_file.hpp"
 
 namespace {
 
@@ -65,6 +66,7 @@ void need_new_file(const std::string &save) {
     std::error_code error;
     if (std::filesystem::is_regular_file(file, error))
         throw Refusal(text(Text::save_taken_game, {path_text(file)}));
+    need_folder_of(file);
 }
 
 int play_new(const Catalogue &catalogue, const PlayOptions &options, Settings settings,

@@ -3,10 +3,13 @@
 #include "resume.hpp"
 
 #include "dice_words.hpp"
+#include "faults.hpp"
 #include "folders.hpp"
+#include "players.hpp"
 #include "save.hpp"
 #include "text.hpp"
 #include "typed.hpp"
+#include "whole_file.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -33,7 +36,7 @@ std::vector<Unfinished> unfinished_in(const fs::path &folder) {
             found.push_back({entry->path(), changed});
     }
     if (error && error != std::errc::no_such_file_or_directory)
-        throw Refusal(text(Text::file_unreadable, {path_text(folder), error.message()}));
+        throw Refusal(text(Text::file_unreadable, {path_text(folder), fault_words(error.value())}));
     std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
         return a.changed != b.changed ? a.changed > b.changed : a.file > b.file;
     });
@@ -52,9 +55,32 @@ std::string when(fs::file_time_type time) {
     return words;
 }
 
-std::string player_name(const std::string &id) {
-    return id == "human" ? text(Text::human) : id;
-}
+// What the saves' players are called; their games are opened once. An id stands for itself where
+// its game does not open.
+class PlayerNames {
+public:
+    explicit PlayerNames(const Catalogue &catalogue) : catalogue_(catalogue) {}
+
+    std::string of(const Save &save, const std::string &id) {
+        if (id == human_id) return text(Text::human);
+        auto &names = names_[save.game.text];
+        if (names.empty()) {
+            names[human_id];
+            try {
+                const Game game = game_of(save, catalogue_); // its texts live as long
+                for (const auto &player : players_of(game))
+                    names[player.id] = player.name;
+            } catch (const SaveFault &) { // told when it is chosen
+            }
+        }
+        const auto name = names.find(id);
+        return name == names.end() ? id : name->second;
+    }
+
+private:
+    const Catalogue &catalogue_;
+    std::map<std::string, std::map<std::string, std::string>> names_; // by GAME text and id
+};
 
 // The games that can be offered, listed; what is wrong with the others is said.
 std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinished> &found,
@@ -62,18 +88,20 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
     std::map<std::string, std::string> names; // of games, by id
     for (const auto &offer : catalogue.games())
         names[offer.id] = offer.name;
+    PlayerNames players(catalogue);
     std::vector<fs::path> offered;
     for (const auto &game : found) {
         try {
             const Save save = read_save(game.file);
             const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
             offered.push_back(game.file);
-            terminal.write(text(Text::resume_line,
-                                {std::to_string(offered.size()),
-                                 name == names.end() ? save.game.text : name->second,
-                                 std::to_string(save.rolls.size()), when(game.changed),
-                                 player_name(save.first.text), player_name(save.second.text)}) +
-                           '\n');
+            terminal.write(
+                text(Text::resume_line,
+                     {std::to_string(offered.size()),
+                      name == names.end() ? save.game.text : name->second,
+                      std::to_string(save.rolls.size()), when(game.changed),
+                      players.of(save, save.first.text), players.of(save, save.second.text)}) +
+                '\n');
         } catch (const Refusal &refusal) {
             terminal.write(std::string(refusal.what()) + '\n');
         }
@@ -103,6 +131,7 @@ fs::path choose(const Catalogue &catalogue, Terminal &terminal) {
 int resume_game(const Catalogue &catalogue, const std::string &file, const Manners &manners,
                 Terminal &terminal) {
     const fs::path from = file.empty() ? choose(catalogue, terminal) : typed_path(file);
+    Keeper keeper = Keeper::in_file(from);
     const Save save = read_save(from);
     try {
         const Game game = game_of(save, catalogue);
@@ -112,7 +141,6 @@ int resume_game(const Catalogue &catalogue, const std::string &file, const Manne
             terminal.write(commitment_words(save.dice.fair(), terminal.columns()) + '\n');
         if (session.state().phase == LUDUS_PHASE_OVER)
             terminal.write(text(Text::resume_over) + '\n');
-        Keeper keeper = Keeper::in_file(from);
         return converse(session, terminal, keeper, manners);
     } catch (const SaveFault &fault) {
         refuse_save(from, fault);

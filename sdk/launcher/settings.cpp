@@ -32,7 +32,7 @@ Settings read_settings(const fs::path &file) {
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return settings;
     const Json json = Json::parse(read_whole(file, most), nullptr, false);
-    if (!json.is_object()) throw Refusal(text(Text::line_not_json));
+    if (!json.is_object()) throw Refusal(text(Text::line_not_json) + '.');
     each_text(settings, [&](const char *key, std::string &field) {
         const auto found = json.find(key);
         if (found == json.end()) return;
@@ -53,6 +53,7 @@ void write_settings(const fs::path &file, const Settings &settings) {
         if (!field.empty()) json[key] = field;
     });
     json["auto_forced"] = settings.auto_forced;
+    make_folder(file.parent_path());
     replace_file(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
 }
 

@@ -38,6 +38,12 @@ void open_wake_up() {
     if (pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0) wake_up[0] = wake_up[1] = -1;
 }
 
+// Until a signal, for so many milliseconds at most.
+void wait_for_signal(int milliseconds) {
+    pollfd wanted{wake_up[0], POLLIN, 0};
+    poll(&wanted, 1, milliseconds);
+}
+
 // Until there is input, or its end, or a signal.
 void wait_for_input() {
     pollfd wanted[2] = {{STDIN_FILENO, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
@@ -129,6 +135,8 @@ std::optional<std::string> Terminal::read_raw_line() {
         const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
         if (count > 0) {
             pending_.append(buffer, static_cast<size_t>(count));
+        } else if (count < 0 && errno == EIO) { // the terminal is gone; SIGHUP may come later
+            stop = SIGHUP;
         } else if (count == 0 || errno != EINTR) {
             if (pending_.empty()) return std::nullopt;
             return std::exchange(pending_, {});
@@ -144,7 +152,7 @@ std::optional<std::string> Terminal::read_line() {
 }
 
 void Terminal::pause(int milliseconds) {
-    if (interactive_ && !interrupted()) poll(nullptr, 0, milliseconds);
+    if (interactive_ && !interrupted()) wait_for_signal(milliseconds);
 }
 
 int Terminal::exit_code() {

@@ -41,7 +41,7 @@ enum class Text {
     // Play: commands
     play_keys, play_bad_utf8, play_forced, play_no_moves,
     play_move_line, play_move_captures, play_move_again,
-    play_help_number, play_help_notation, play_help_letters,
+    play_help_number, play_help_notation,
     order_undo, order_hint, order_board, order_where, order_moves, order_rules, order_help,
     order_quit,
     // Play: hints
@@ -61,6 +61,11 @@ enum class Text {
     option_resume, option_save_file, option_resume_file, option_dice, option_word, option_begin,
     usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, dice_not_typed,
     dice_taken_back, order_correct, order_save, order_dice,
+    // Faults of files, other comfort
+    usage_no_flag_value, usage_empty, about_players, option_game_players, player_line, fault_access,
+    fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only, fault_long_name,
+    fault_too_large, fault_device, fault_other, file_without_folder, save_in_use, play_left_to_play,
+    play_undone_more, play_unknown, play_only_number,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

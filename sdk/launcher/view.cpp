@@ -122,11 +122,14 @@ std::string View::side_with_letters(int32_t player) const {
     return game_.side(player) + (letters.empty() ? "" : " (" + letters + ")");
 }
 
+std::string View::side(int32_t player) const {
+    return terminal_.interactive() ? side_with_letters(player) : game_.side(player);
+}
+
 void View::heading() {
     say(text(Text::play_heading, {game_.about.name, game_.text}));
-    say(text(Text::play_players, {side_with_letters(1), session_.seat(1).name, side_with_letters(2),
-                                  session_.seat(2).name}));
-    say(source_words(session_.dice()));
+    say(text(Text::play_players, {side(1), session_.seat(1).name, side(2), session_.seat(2).name}));
+    say(source_words(game_, session_.dice()));
     if (session_.seat(1).human() || session_.seat(2).human()) say(text(Text::play_hint));
 }
 
@@ -193,9 +196,20 @@ std::string View::dice(const ludus_state &state) const {
     return state.dice_used ? list + text(Text::play_used_note) : list;
 }
 
+// Read out, what is left is enough.
+std::string View::dice_left(const ludus_state &state) const {
+    std::string list;
+    for (uint32_t i = 0; i < state.dice_count; ++i)
+        if (!(state.dice_used >> i & 1))
+            list += (list.empty() ? "" : " ") + std::to_string(state.dice[i]);
+    return list;
+}
+
 void View::choice() {
     const ludus_state state = session_.state();
-    say(text(Text::play_to_move, {side_with_letters(state.mover), dice(state)}));
+    const bool left_only = !terminal_.interactive() && state.dice_used;
+    say(left_only ? text(Text::play_left_to_play, {side(state.mover), dice_left(state)})
+                  : text(Text::play_to_move, {side(state.mover), dice(state)}));
     const std::string partial = session_.match().partial();
     if (!partial.empty()) say(text(Text::play_so_far, {partial}));
 }
@@ -266,8 +280,7 @@ void View::thinking(const ludus_thought &so_far) {
                                                 std::to_string(so_far.nodes)}));
 }
 
-// ---- In words
-// -------------------------------------------------------------------------------------
+// ---- In words -----------------------------------------------------------------------------------
 
 void View::events() {
     for (const auto &event : session_.match().events()) {
@@ -326,14 +339,12 @@ void View::help() {
         const size_t bar = line.find('|');
         explain(line.substr(0, bar), line.substr(bar + 1));
     };
-    divided(text(Text::play_help_number));
-    divided(text(Text::play_help_notation, {moves.empty() ? "" : session_.match().move_text(0)}));
-    std::string letters;
-    for (const auto &help : order_helps()) {
-        explain(help.word, text(help.about));
-        if (!help.letter.empty()) letters += (letters.empty() ? "" : ", ") + help.letter;
+    if (!moves.empty()) {
+        divided(text(Text::play_help_number));
+        divided(text(Text::play_help_notation, {session_.match().move_text(0)}));
     }
-    say(text(Text::play_help_letters, {letters}));
+    for (const auto &help : order_helps())
+        explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));
     std::set<int32_t> marks;
     for (const auto &place : board_.places)
         if (mark_character(place.mark)) marks.insert(place.mark);

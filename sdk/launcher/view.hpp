@@ -37,9 +37,11 @@ public:
 private:
     Pens pens() const;
     std::string side_with_letters(int32_t player) const;
+    std::string side(int32_t player) const; // with its letters only where a board is drawn
     std::string shelter_name() const;
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
+    std::string dice_left(const ludus_state &state) const;
     std::vector<std::string> number_moves(); // gives their notations
     void learn_names();
     void explain(const std::string &word, const std::string &about);

@@ -2,6 +2,7 @@
 #include "whole_file.hpp"
 
 #include "catalogue.hpp"
+#include "faults.hpp"
 #include "text.hpp"
 
 #include <cerrno>
@@ -18,8 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void cannot_write(const fs::path &file, int error) {
-    throw Refusal(
-        text(Text::file_unwritable, {path_text(file), std::generic_category().message(error)}));
+    throw Refusal(text(Text::file_unwritable, {path_text(file), fault_words(error)}));
 }
 
 // A name for the time of writing; the file is gone with the object unless it was renamed.
@@ -48,7 +48,6 @@ public:
         }
         while (fsync(descriptor_) != 0)
             if (errno != EINTR) cannot_write(file_, errno);
-        if (close(std::exchange(descriptor_, -1)) != 0) cannot_write(file_, errno);
     }
     void replace() {
         if (std::rename(name_.c_str(), file_.c_str()) != 0) cannot_write(file_, errno);
@@ -59,6 +58,8 @@ public:
         if (errno == EEXIST) return false;
         cannot_write(file_, errno);
     }
+    // Locked before anybody can know the file.
+    FileLock locked() { return FileLock(std::exchange(descriptor_, -1)); }
 
 private:
     const fs::path &file_;
@@ -74,15 +75,18 @@ void sync_folder(const fs::path &folder) {
     close(descriptor);
 }
 
-// The file with its folder, which is made.
-fs::path prepared(const fs::path &file) {
+fs::path whole_path(const fs::path &file) {
     std::error_code error;
     const fs::path whole = fs::absolute(file, error);
     if (error) cannot_write(file, error.value());
-    if (!fs::is_directory(whole.parent_path(), error)) {
-        fs::create_directories(whole.parent_path(), error);
-        if (error) cannot_write(file, error.value());
-    }
+    return whole;
+}
+
+// The file with its folder.
+fs::path prepared(const fs::path &file) {
+    const fs::path whole = whole_path(file);
+    need_folder_of(whole);
+    std::error_code error;
     const auto status = fs::status(whole, error);
     if (fs::exists(status) && !fs::is_regular_file(status))
         throw Refusal(text(Text::file_not_regular, {path_text(file)}));
@@ -95,8 +99,7 @@ std::string read_whole(const fs::path &file, size_t limit) {
     std::error_code error;
     const auto status = fs::status(file, error);
     const auto cannot_read = [&](int reason) {
-        throw Refusal(text(Text::file_unreadable,
-                           {path_text(file), std::generic_category().message(reason)}));
+        throw Refusal(text(Text::file_unreadable, {path_text(file), fault_words(reason)}));
     };
     if (!fs::exists(status)) cannot_read(error ? error.value() : ENOENT);
     if (!fs::is_regular_file(status))
@@ -112,18 +115,36 @@ std::string read_whole(const fs::path &file, size_t limit) {
     return whole;
 }
 
-void replace_file(const fs::path &file, const std::string &text) {
-    const fs::path whole = prepared(file);
-    Draft draft(whole);
-    draft.write(text);
-    draft.replace();
+void need_folder_of(const fs::path &file) {
+    const fs::path folder = whole_path(file).parent_path();
+    std::error_code error;
+    if (fs::status(folder, error).type() == fs::file_type::not_found && error.value() != ENOTDIR)
+        throw Refusal(text(Text::file_without_folder, {path_text(file), path_text(folder)}));
 }
 
-bool create_file(const fs::path &file, const std::string &text) {
+void replace_file(const fs::path &file, const std::string &text, FileLock *lock) {
     const fs::path whole = prepared(file);
     Draft draft(whole);
     draft.write(text);
-    const bool created = draft.create();
-    if (created) sync_folder(whole.parent_path());
-    return created;
+    FileLock next = draft.locked();
+    draft.replace();
+    if (lock) *lock = std::move(next);
+}
+
+bool create_file(const fs::path &file, const std::string &text, FileLock *lock) {
+    const fs::path whole = prepared(file);
+    Draft draft(whole);
+    draft.write(text);
+    FileLock next = draft.locked();
+    if (!draft.create()) return false;
+    sync_folder(whole.parent_path());
+    if (lock) *lock = std::move(next);
+    return true;
+}
+
+void make_folder(const fs::path &folder) {
+    std::error_code error;
+    if (fs::is_directory(folder, error)) return;
+    fs::create_directories(folder, error);
+    if (error) cannot_write(folder, error.value());
 }

@@ -98,7 +98,7 @@ TEST_CASE("real dice are typed in, for both sides") {
     const Home home;
     const Result game =
         home.race({"play", "--dice", "typed", "--second", "random"}, "3\n1\n4\nwhere\nquit\n");
-    CHECK(says(game, "Dice: your own"));
+    CHECK(says(game, "Dice: your own; type what they show, such as \"4\".\n"));
     CHECK(says(game, "Red to roll: type what the dice show.\n> 3\nRed rolls 3.\n"));
     CHECK(says(game, "White to roll: type what the dice show.\n> 4\nWhite rolls 4.\n"));
     CHECK_THAT(read_file(home.only_save()), Catch::Contains("dice typed\n3 hand/3\n4 hand/4*\n"));
@@ -111,8 +111,8 @@ TEST_CASE("dice that cannot be are refused, and asked for again") {
     const Result game =
         home.race(typed_by_both, "7\n0\n1 2\n-1\nthree\n99999999999\n\n\xff\nhand/3\n3\nquit\n");
     CHECK(game.code == 0);
-    CHECK(says(game, "> 7\nset_dice: one die from 1 to 4 expected\n"));
-    CHECK(says(game, "> 1 2\nset_dice: one die from 1 to 4 expected\n"));
+    CHECK(says(game, "> 7\none die from 1 to 4 was expected\n"));
+    CHECK(says(game, "> 1 2\none die from 1 to 4 was expected\n"));
     CHECK(says(game, "\"three\" is not dice; numbers were expected, such as \"4\"."));
     CHECK(says(game, "\"99999999999\" is not dice"));
     CHECK(says(game, "> 3\nRed rolls 3.\n"));
@@ -168,11 +168,11 @@ TEST_CASE("who begins is rolled for with the dice of the game, ties again") {
         ludus_race({"play", "--dice", "typed", "--begin", "rolled"}, "x\n9\n2\n2\n1\n3\nquit\n");
     CHECK(says(game, "For the beginning, human rolls: type what the dice show."));
     CHECK(says(game, "\"x\" is not dice"));
-    CHECK(says(game, "one die from 1 to 4 expected"));
+    CHECK(says(game, "one die from 1 to 4 was expected"));
     CHECK(says(game, "A tie: both roll again.\n"));
     CHECK(
         says(game, "For the beginning human rolls 1, beginner rolls 3.\nRed begins: beginner.\n"));
-    CHECK(says(game, "Red (x): beginner. White (o): human.\n"));
+    CHECK(says(game, "Red: beginner. White: human.\n"));
     const Result two = ludus_race(
         {"play", "--dice", "typed", "--begin", "rolled", "--second", "human"}, "4\n3\nquit\n");
     CHECK(says(two, "Red begins: human (1)."));
@@ -195,7 +195,7 @@ TEST_CASE("rolled for or drawn, either side begins about as often, and the save 
 }
 
 TEST_CASE("players that are named begin as agreed, and so does a pipe") {
-    CHECK(says(ludus_race({"play"}, "quit\n"), "Red (x): human."));
-    CHECK(says(ludus_race({"play", "--first", "1", "--second", "human"}, "quit\n"),
-               "White (o): human."));
+    CHECK(says(ludus_race({"play"}, "quit\n"), "Red: human."));
+    CHECK(
+        says(ludus_race({"play", "--first", "1", "--second", "human"}, "quit\n"), "White: human."));
 }

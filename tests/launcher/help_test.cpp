@@ -132,7 +132,7 @@ TEST_CASE("the man page has the commands in play as help tells them") {
     Names in_play;
     const Result game =
         ludus_race({"play", "--plain", "--seed", "1", "--second", "human"}, "help\nq\n");
-    static const std::regex told("\n([a-z]+): ");
+    static const std::regex told("\n([a-z]+)(?:, [a-z])?: ");
     for (std::sregex_iterator i(game.out.begin(), game.out.end(), told), end; i != end; ++i)
         if ((*i)[1] != "notation") in_play.insert((*i)[1]);
     CHECK(in_man == in_play);
@@ -170,4 +170,28 @@ TEST_CASE("bash completes commands, options, languages and the games that there 
     CHECK(completed(called + " play ur.") == Names{"ur.finkel", "ur.dmytro"});
     CHECK(completed(called + " --addons " RACE_ADDONS " rules ") == Names{"race.six"});
     CHECK(completed(called + " --addons /nowhere play ").empty());
+}
+
+TEST_CASE("bash completes the players that the game's addon has") {
+    const Names of_race{"level-1", "random"};
+    const std::string race = called + " --addons " RACE_ADDONS;
+    CHECK(completed(race + " play race.six --first ") == united({"human"}, of_race));
+    CHECK(completed(race + " --second ") == united({"human"}, of_race));
+    CHECK(completed(race + " match race.six --second ") == of_race);
+    CHECK(completed(race + " best --player l") == Names{"level-1"});
+    CHECK(completed(called + " play ur.finkel --first g") == Names{"greedy"});
+    CHECK(completed(called + " play duodecim.asilo --first g").empty());
+    CHECK(completed(called + " play --first g") == Names{"greedy"}); // any game's
+}
+
+TEST_CASE("the command players lists them with their names, of one game or all") {
+    const Result race = ludus_race({"players", "race.six"});
+    CHECK(race.code == 0);
+    CHECK(race.out == "random: any move\nlevel-1: beginner\n");
+    CHECK(run_ludus({"players", "ur.finkel", "--lang", "ru"}).out.find("level-3: Уровень 3\n") !=
+          std::string::npos);
+    const std::string all = run_ludus({"players"}).out;
+    CHECK(all.find("greedy: ") != std::string::npos);
+    CHECK(all.find("level-1: ") == all.rfind("level-1: "));
+    CHECK(ludus_race({"players", "chess"}).code == 1);
 }

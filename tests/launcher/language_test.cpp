@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The launcher's own texts: nothing is missing in a language, and each says the same.
 #include "catch.hpp"
+#include "faults.hpp"
 #include "language.hpp"
 #include "orders.hpp"
 #include "support.hpp"
@@ -160,6 +161,32 @@ TEST_CASE("no command's word has two meanings in a language") {
     }
 }
 
+TEST_CASE("texts that tell what to type have the words of their language") {
+    for (const Language spoken : languages) {
+        const Speaking speaking(spoken);
+        for (const Text id : {Text::save_nowhere, Text::save_not_kept, Text::order_save})
+            CHECK(has(text(id), word_of(Order::save) + " "));
+        CHECK(has(text(Text::play_no_board), word_of(Order::where)));
+    }
+}
+
+TEST_CASE("no fault of a file is told in the system's English") {
+    const Speaking russian(Language::ru);
+    for (int error = 1; error < 134; ++error) {
+        INFO(error << ": " << fault_words(error));
+        CHECK_FALSE(std::regex_search(fault_words(error), std::regex("[A-Za-z]")));
+    }
+}
+
+TEST_CASE("who begins is said without a wrong case") {
+    const Speaking russian(Language::ru);
+    CHECK(text(Text::begin_done, {"Уровень 3", "Красные"}) ==
+          "Начинает Уровень 3, сторона — Красные.");
+    const Speaking ukrainian(Language::uk);
+    CHECK(text(Text::begin_drawn, {"людина", "Білі"}) ==
+          "За жеребом починає людина, сторона — Білі.");
+}
+
 TEST_CASE("the locale chooses the language, --lang before it") {
     const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "Usage:";
     const auto help = [](const Words &arguments, const Words &environment) {
@@ -200,6 +227,8 @@ TEST_CASE("complaints about the command line are in the language, and name the f
     CHECK(has(complaint({"play", "--speed", "warp"}), "slow, normal, fast, instant"));
     CHECK(has(complaint({"play", "--first"}), "Для --first потрібне значення"));
     CHECK(has(complaint({"play", "--seed", "x"}), "--seed"));
+    CHECK(has(complaint({"play", "--plain=no"}), "--plain вказують без значення"));
+    CHECK(has(complaint({"play", "--save", ""}), "--save: вказано порожнє значення"));
     CHECK(has(complaint({"match", "race.six", "--first", "1", "--second", "1", "--games", "7"}),
               "парне число"));
     CHECK(has(complaint({"turns"}), "Довідку показує \"ludus turns --help\"."));

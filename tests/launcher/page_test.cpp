@@ -5,6 +5,9 @@
 #include "support.hpp"
 #include "utf8.hpp"
 
+#include <algorithm>
+#include <tuple>
+
 namespace {
 
 const char *const games[] = {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split",
@@ -60,6 +63,24 @@ TEST_CASE("the rules of every game are shown in every language, within the width
                 CHECK(width_of(line) <= 100);
             CHECK(rules.out.find("```") == std::string::npos);
             CHECK(rules.out.find("**") == std::string::npos);
+        }
+}
+
+TEST_CASE("every rules page draws its board, and tells its choices and its source") {
+    for (const char *game : games)
+        for (const auto &[language, choices, source] :
+             {std::tuple("en", "Choices made here", "Source: "),
+              std::tuple("ru", "Решения, принятые здесь", "Источник: "),
+              std::tuple("uk", "Рішення, ухвалені тут", "Джерело: ")}) {
+            const std::string page = run_ludus({"rules", game, "--lang", language}).out;
+            INFO(page);
+            CHECK(page.find(choices) != std::string::npos);
+            CHECK(page.find(source) != std::string::npos);
+            const Words lines = lines_of(page);
+            const auto drawn = std::count_if(lines.begin(), lines.end(), [](const auto &line) {
+                return line.find('|') != std::string::npos;
+            });
+            CHECK(drawn >= 3);
         }
 }
 

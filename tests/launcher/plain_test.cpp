@@ -86,6 +86,33 @@ TEST_CASE("what can be done is said in words, with the number to type") {
     CHECK(has(game.out, "Moves: 1: I:hand/1; 2: I:hand/5; "));
 }
 
+TEST_CASE("sides are called by their names alone, and the dice left are told") {
+    const Result game =
+        run_ludus({"play", "duodecim.asilo", "--seed", "1", "--second", "human"}, "1\nq\n");
+    CHECK(has(game.out, "Red: human. White: human.\n"));
+    CHECK(has(game.out, "Red to move. Dice: 1 5 6\n"));
+    CHECK(has(game.out, "Red to move. Left to play: 5 6\n"));
+    CHECK(game.out.find('(', game.out.find("Red: ")) == std::string::npos);
+}
+
+TEST_CASE("what is no order is answered with the word for help") {
+    for (const auto &[language, words] : {std::pair("en", "\"help\" tells the commands.\n"),
+                                          std::pair("ru", "Команды перечислит «помощь».\n"),
+                                          std::pair("uk", "Команди перелічить «допомога».\n")}) {
+        const Words both{"play",     "ur.finkel", "--seed", "1",
+                         "--second", "human",     "--lang", language};
+        CHECK(has(run_ludus(both, "resign\nq\n").out, words));
+        CHECK_FALSE(has(run_ludus(both, "99/99\nq\n").out, words)); // a move, though a wrong one
+    }
+}
+
+TEST_CASE("undo says whether more than the last move was taken back") {
+    const Result game = run_ludus({"play", "duodecim.asilo", "--seed", "1", "--second", "1"},
+                                  "1\nundo\n1\n1\n1\nundo\nq\n");
+    CHECK(has(game.out, "> undo\nTaken back.\n"));
+    CHECK(has(game.out, "> undo\nYour move is taken back, and what came after it.\n"));
+}
+
 TEST_CASE("a capture and another roll are told with the move that brings them") {
     const Result game = run_ludus({"play", "ur.finkel", "--seed", "1", "--second", "human"},
                                   "moves\n" + always_first(1500));

@@ -29,7 +29,7 @@ TEST_CASE("a whole game is played against the program") {
     const Result game = play({}, always_first());
     CHECK(game.code == 0);
     CHECK(says(game, "Six squares (race.six)\n"));
-    CHECK(says(game, "Red (x): human."));
+    CHECK(says(game, "Red: human."));
     CHECK(says(game, "--seed 7"));
     const Words lines = lines_of(game.out);
     REQUIRE_FALSE(lines.empty());
@@ -62,7 +62,7 @@ TEST_CASE("the program plays itself, and its turns are said in words") {
 TEST_CASE("two people play, and one may also be the second only") {
     CHECK(says(play(both_typed, always_first()), " wins.\n"));
     const Result second = play({"--first", "1", "--second", "human"}, always_first());
-    CHECK(says(second, "White (o): human."));
+    CHECK(says(second, "White: human."));
     CHECK(says(second, " wins.\n"));
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("what cannot be understood is answered with a sentence, and the choice
         play(both_typed, "jump\n99\n0\nhand/4\n\xff\n" + std::string("a\0b", 3) + "\nhand/3\nq\n");
     CHECK(game.code == 0);
     CHECK(says(game, "\"jump\" at column 1"));
-    CHECK(says(game, "There is no move number 99; a number from 1 to 1 was expected.\n"));
+    CHECK(says(game, "There is no move number 99; there is only move 1.\n"));
     CHECK(says(game, "There is no move number 0; "));
     CHECK(says(game, "hand/4"));
     CHECK(says(game, "NUL"));
@@ -87,7 +87,7 @@ TEST_CASE("what cannot be understood is answered with a sentence, and the choice
 
 TEST_CASE("undo takes back a person's last move, over the program's turns, with the same dice") {
     const Result game = play({"--second", "1"}, "1\nundo\n1\nquit\n");
-    CHECK(says(game, "Taken back.\n"));
+    CHECK(says(game, "Your move is taken back, and what came after it.\n"));
     const std::string once = "Red enters on square 3.\n";
     const size_t first = game.out.find(once), second = game.out.find(once, first + 1);
     REQUIRE(second != std::string::npos);
@@ -144,7 +144,7 @@ TEST_CASE("where there are several games, one is chosen by number or by name") {
         const Result game = run_ludus(folders, choice);
         CHECK(game.code == 0);
         CHECK(says(game, "Which game?\n  1  Six squares (race.six)\n"));
-        CHECK(says(game, "Red (x): human."));
+        CHECK(says(game, "Red: human."));
     }
     const Result none = run_ludus(folders, "nothing\n");
     CHECK(none.code == 1);

@@ -3,12 +3,14 @@
 // after ">" are what was typed. Typed again, they must give the same, word for word. The records
 // are made anew by
 //
-//   REMAKE_GOLDENS=1 build/tests/launcher/launcher_test "the recorded games*"
+//   REMAKE_GOLDENS=1 build/tests/launcher/launcher_test "the recorded games are played again*"
 #include "catch.hpp"
+#include "hint.hpp"
+#include "open_game.hpp"
+#include "session.hpp"
 #include "support.hpp"
 
 #include <cstdlib>
-#include <regex>
 
 namespace {
 
@@ -37,20 +39,23 @@ std::string typed_in(const std::string &record) {
 
 // Both sides play what the hint says, and look at the board now and then.
 std::string make_record(const Recorded &recorded) {
-    constexpr int looks = 4;
-    static const std::regex advice("(?:Hint|only one turn): (.*)\\. It wins");
+    constexpr uint32_t looks = 4;
+    const Game game = opened_game(TEST_STAGE "/addons", recorded.game);
+    Session session(game, person(), person(), DiceSource::from_seed(std::stoull(recorded.seed)));
     std::string input;
-    for (int turn = 0; turn < 500; ++turn) {
-        const std::string printed = run_ludus(play(recorded), input + "hint\n").out;
-        if (printed.find("The input has ended") == std::string::npos)
-            return run_ludus(play(recorded), input).out;
-        std::smatch found;
-        REQUIRE(std::regex_search(printed, found, advice));
-        if (turn % looks == 0) input += "board\n";
-        input += found[1].str() + "\n";
+    for (uint32_t turns = 0; session.state().phase != LUDUS_PHASE_OVER;) {
+        const int32_t phase = session.state().phase;
+        if (phase == LUDUS_PHASE_ROLL) session.roll();
+        if (phase == LUDUS_PHASE_END) session.end_turn();
+        if (phase != LUDUS_PHASE_MOVE) continue;
+        const auto advice = advise(session, [](const ludus_thought &) { return false; });
+        REQUIRE_FALSE(advice.empty());
+        const std::string turn = session.match().turn_text(advice[0].turn);
+        if (turns++ % looks == 0) input += "board\n";
+        input += turn + "\n";
+        session.play_text(turn);
     }
-    FAIL("the game does not end");
-    return {};
+    return run_ludus(play(recorded), input).out;
 }
 
 } // namespace

@@ -145,6 +145,41 @@ TEST_CASE("a folder that vanishes in mid-game is made anew") {
     CHECK(read_file(*keeper.file()) == save_text(session));
 }
 
+TEST_CASE("a folder that vanishes under a launcher that plays is made anew by it") {
+    const Home home;
+    Child child(both, "", home.environment(), Child::Input::stays_open);
+    child.wait_for("Move");
+    fs::remove_all(home.path("data"));
+    child.type("1\nquit\n");
+    CHECK(child.end() == 0);
+    CHECK_THAT(child.out, Catch::Contains("The game is saved in " + home.only_save().string()));
+    CHECK_THAT(read_file(home.only_save()), Catch::Contains("\n3 hand/3\n"));
+}
+
+TEST_CASE("a folder of the player's that vanishes is told of, and not made") {
+    const Home home;
+    fs::create_directory(home.path("mine"));
+    Child child({"play", "--seed", "7", "--second", "human", "--save",
+                 home.path("mine/game.ludus").string()},
+                "", home.environment(), Child::Input::stays_open);
+    child.wait_for("Move");
+    fs::remove_all(home.path("mine"));
+    child.type("1\nquit\n");
+    CHECK(child.end() == 1);
+    CHECK_THAT(child.out, Catch::Contains("there is no folder \"" + home.path("mine").string()));
+    CHECK_FALSE(fs::exists(home.path("mine")));
+}
+
+TEST_CASE("what the system says of a file is in the player's language") {
+    const Home home;
+    const std::string missing = home.path("none").string();
+    const std::pair<const char *, const char *> expected[] = {{"en", "there is no such file."},
+                                                              {"ru", "такого файла нет."},
+                                                              {"uk", "такого файлу немає."}};
+    for (const auto &[language, words] : expected)
+        CHECK(says(home.race({"resume", missing, "--lang", language}), words));
+}
+
 TEST_CASE("two games begun in one second have files of their own") {
     const TemporaryFolder folder;
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));

@@ -43,7 +43,7 @@ TEST_CASE("what is played in two parts is the game played in one") {
         home.race({"play", "--seed", "7"}, input);
         const Result rest = home.race({"resume"}, "1\n" + always_first());
         CHECK(rest.code == 0);
-        const std::string going_on = from(rest.out, "Red (x) to move.");
+        const std::string going_on = from(rest.out, "Red to move.");
         REQUIRE_FALSE(going_on.empty());
         CHECK_THAT(whole.out, Catch::EndsWith(going_on));
     }
@@ -62,6 +62,7 @@ TEST_CASE("undo goes back over the moment of resuming") {
 
 TEST_CASE("save says where the game is, and save FILE puts a copy there") {
     const Home home;
+    fs::create_directory(home.path("my games"));
     const std::string copy = home.path("my games/first.ludus").string();
     const Result game = home.race(both, "save\n1\nsave " + copy + "\nSAVE   " + copy + "\n1\nq\n");
     CHECK(says(game, "> save\nThe game is saved in " + home.only_save().string()));
@@ -118,7 +119,7 @@ TEST_CASE("resume lists the unfinished games, newest first, and takes a number")
     CHECK(list.code == 0);
     const Words lines = lines_of(list.out);
     CHECK_THAT(lines.at(0),
-               Catch::StartsWith("1: Six squares, ") && Catch::EndsWith("human against random"));
+               Catch::StartsWith("1: Six squares, ") && Catch::EndsWith("human against any move"));
     CHECK_THAT(lines.at(1),
                Catch::StartsWith("2: Six squares, ") && Catch::EndsWith("human against human"));
     CHECK(says(list, "\"7\" is not a number from 1 to 2."));
@@ -200,6 +201,46 @@ TEST_CASE("a resumed game brings its own players and dice") {
         CHECK(says(refused, option[0] + " goes with a new game only"));
     }
     CHECK(home.race({"play", "race.six", "--resume", file}).code == 2);
+}
+
+TEST_CASE("a player's own folder is not made for a save: the missing one is named") {
+    const Home home;
+    const std::string folder = home.path("nowhere").string(), file = folder + "/x.ludus";
+    const std::string said =
+        "\"" + file + "\" cannot be written: there is no folder \"" + folder + "\".\n";
+    const Result option = home.race(with(both, {"--save", file}), "1\n");
+    CHECK(option.code == 1);
+    CHECK(option.out.empty()); // nothing is asked before
+    CHECK(option.err == "ludus: " + said);
+    const Result order = home.race(both, "save " + file + "\nquit\n");
+    CHECK(order.code == 0);
+    CHECK(says(order, said));
+    CHECK_FALSE(fs::exists(folder));
+}
+
+TEST_CASE("an empty name of a file is no file") {
+    for (const Words &words :
+         {Words{"play", "--save", ""}, Words{"play", "--save="}, Words{"play", "--resume", ""},
+          Words{"resume", ""}, Words{"verify", ""}, Words{"play", "--first", ""}}) {
+        const Home home;
+        home.race(both, "1\n");
+        const Result refused = home.race(words, "1\n");
+        INFO(words.back());
+        CHECK(refused.code == 2);
+        CHECK(refused.out.empty());
+        CHECK((says(refused, " is empty; a value was expected\n") || words[1] == "--save="));
+    }
+}
+
+TEST_CASE("resume names the players of the unfinished games in the language") {
+    const Home home;
+    run_ludus({"play", "ur.finkel", "--seed", "1", "--second", "3"}, "", home.environment());
+    const std::pair<const char *, const char *> expected[] = {
+        {"en", ": human against Level 3\n"},
+        {"ru", "; играют человек и Уровень 3\n"},
+        {"uk", "; грають людина і Рівень 3\n"}};
+    for (const auto &[language, words] : expected)
+        CHECK(says(run_ludus({"resume", "--lang", language}, "", home.environment()), words));
 }
 
 TEST_CASE("in a terminal a game is left with Ctrl-C, and gone on with") {

@@ -2,12 +2,14 @@
 #include "saves_support.hpp"
 
 #include "catch.hpp"
+#include "open_game.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace fs = std::filesystem;
 
@@ -45,7 +47,7 @@ std::vector<fs::path> saves_in(const fs::path &folder) {
     return found;
 }
 
-Child::Child(Words arguments, const std::string &input, const Words &environment) {
+Child::Child(Words arguments, const std::string &input, const Words &environment, Input after) {
     arguments.insert(arguments.begin(), {LUDUS, "--addons", RACE_ADDONS});
     int in[2], out_pipe[2];
     REQUIRE(pipe2(in, O_CLOEXEC) == 0);
@@ -67,12 +69,14 @@ Child::Child(Words arguments, const std::string &input, const Words &environment
     close(in[0]);
     close(out_pipe[1]);
     REQUIRE(write(in[1], input.data(), input.size()) == static_cast<ssize_t>(input.size()));
-    close(in[1]);
+    to_ = in[1];
+    if (after == Input::ends) close(std::exchange(to_, -1));
     from_ = out_pipe[0];
 }
 
 Child::~Child() {
     close(from_);
+    if (to_ >= 0) close(to_);
     if (ended_) return;
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
@@ -89,7 +93,19 @@ void Child::wait_for_output() {
     if (out.empty()) read_some();
 }
 
+void Child::wait_for(const std::string &text) {
+    while (out.find(text) == std::string::npos) {
+        INFO("\"" << text << "\" was expected in: " << out);
+        REQUIRE(read_some());
+    }
+}
+
+void Child::type(const std::string &line) const {
+    REQUIRE(write(to_, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+}
+
 int Child::end() {
+    if (to_ >= 0) close(std::exchange(to_, -1));
     while (read_some())
         continue;
     int status = 0;
@@ -99,16 +115,7 @@ int Child::end() {
 }
 
 const Game &race_game() {
-    static const Game game = [] {
-        for (const auto &found : ludus::discover({fs::path(RACE_ADDONS)})) {
-            ludus::HostDescription host;
-            host.name = "saves test";
-            host.addon_folder = found.folder;
-            const ludus::Addon addon = ludus::load(found, std::move(host), {});
-            return Game{addon, addon.check("race.six"), addon.games("en").at(0), "en"};
-        }
-        throw std::runtime_error("the race is not there");
-    }();
+    static const Game game = opened_game(RACE_ADDONS, "race.six");
     return game;
 }
 

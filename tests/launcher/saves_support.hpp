@@ -36,15 +36,20 @@ std::vector<std::filesystem::path> saves_in(const std::filesystem::path &folder)
 // A launcher that runs while the test looks on, through pipes.
 class Child {
 public:
-    Child(Words arguments, const std::string &input, const Words &environment);
+    enum class Input { ends, stays_open };
+    Child(Words arguments, const std::string &input, const Words &environment,
+          Input after = Input::ends);
     ~Child();
     Child(const Child &) = delete;
     Child &operator=(const Child &) = delete;
 
     // Until something has been printed, or the output has ended.
     void wait_for_output();
+    // Until that has been printed; it must be.
+    void wait_for(const std::string &text);
+    void type(const std::string &line) const; // where the input stays open
     void signal(int number) const { kill(pid_, number); }
-    // Reads to the end; the exit code, or 128 and the signal.
+    // Ends the input and reads to the end; the exit code, or 128 and the signal.
     int end();
 
     std::string out;
@@ -54,6 +59,7 @@ private:
 
     pid_t pid_ = -1;
     int from_ = -1;
+    int to_ = -1;
     bool ended_ = false;
 };
 

@@ -83,7 +83,7 @@ static int32_t LUDUS_CALL match_set_dice(ludus_match *match, const int32_t *valu
     if (!match || !values) return missing(error);
     if (match->now.phase != LUDUS_PHASE_ROLL) return wrong_phase(match, "set_dice", error);
     if (count != 1 || values[0] < 1 || values[0] > FACES)
-        return fail(error, LUDUS_ERROR_DICE, 0, "set_dice: one die from 1 to 4 expected");
+        return fail(error, LUDUS_ERROR_DICE, 0, "one die from 1 to 4 was expected");
     ludus_event event = {LUDUS_EVENT_ROLL, match->now.mover, 0, 0, 0, 0, 0, 1, {values[0]}};
     int32_t status = begin_step(match, &event, error);
     if (status) return status;
