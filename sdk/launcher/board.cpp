@@ -6,25 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-const ludus_place *BoardData::place(int32_t id) const {
-    for (const auto &place : places)
-        if (place.id == id) return &place;
-    return nullptr;
-}
-
-const ludus_piece *BoardData::piece(int32_t player, int32_t kind) const {
-    for (const auto &piece : pieces)
-        if (piece.player == player && piece.kind == kind) return &piece;
-    return nullptr;
-}
-
-std::string BoardData::letters(int32_t player) const {
-    std::string text;
-    for (const auto &piece : pieces)
-        if (piece.player == player) text += (text.empty() ? "" : ", ") + std::string(piece.letter);
-    return text;
-}
-
 char mark_character(int32_t mark) {
     switch (mark) {
     case LUDUS_MARK_ROSETTE:

@@ -2,27 +2,13 @@
 // Draws any game's board on a character grid, from the addon's board data alone.
 #pragma once
 
+#include "board_data.hpp"
 #include "canvas.hpp"
-#include "ludus/addon.h"
 
 #include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
-
-// The board data of a game. The texts in it belong to the addon.
-struct BoardData {
-    ludus_board size{};
-    std::vector<ludus_place> places;
-    std::vector<ludus_line> lines;
-    std::vector<ludus_piece> pieces;
-    std::vector<std::vector<int32_t>> tracks[2]; // of players 1 and 2: place ids
-
-    const ludus_place *place(int32_t id) const;
-    const ludus_piece *piece(int32_t player, int32_t kind) const;
-    // "x", or "x and y" where a player has several kinds.
-    std::string letters(int32_t player) const;
-};
 
 // What stands on it.
 struct Scene {

@@ -59,6 +59,17 @@ struct BestOptions {
 };
 int show_best(const Catalogue &catalogue, const BestOptions &options);
 
+struct DrawOptions {
+    std::string game;
+    std::string position; // empty: the start
+    std::string png;      // a file; the other one is empty
+    std::string svg;
+    std::string size = "1280x720";
+    std::string theme = "classic";
+    int32_t route = 0; // of this player
+};
+int draw_picture(const Catalogue &catalogue, const DrawOptions &options);
+
 struct PlayOptions {
     std::string game;   // empty: ask where there is a choice
     std::string first;  // empty: a person

@@ -47,9 +47,10 @@ _ludus() {
             return ;;
         --dice) COMPREPLY=($(compgen -W 'fair typed' -- "$word")); return ;;
         --begin) COMPREPLY=($(compgen -W 'agreed rolled drawn' -- "$word")); return ;;
+        --theme) COMPREPLY=($(compgen -W 'classic high-contrast' -- "$word")); return ;;
         --addons) COMPREPLY=($(compgen -d -- "$word")); return ;;
-        --save | --resume) COMPREPLY=($(compgen -f -- "$word")); return ;;
-        --seed | --word | --nodes | --games | --position) return ;;
+        --save | --resume | --png | --svg) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --seed | --word | --size | --route | --nodes | --games | --position) return ;;
     esac
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$(_ludus_options "$ludus" $command)" -- "$word"))

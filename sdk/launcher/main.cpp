@@ -25,6 +25,7 @@ struct Options {
     PerftOptions perft;
     MatchOptions match;
     BestOptions best;
+    DrawOptions draw;
     std::string verified;
     PlayOptions play;
     std::string command = "play";
@@ -113,6 +114,24 @@ void add_best(CLI::App &app, Options &o) {
     add_number(*sub, "--nodes", o.best.nodes, Text::option_nodes);
     add_number(*sub, "--seed", o.best.seed, Text::option_seed);
     sub->add_flag("--json", o.best.json, text(Text::option_json))->disable_flag_override();
+}
+
+void add_draw(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "draw", Text::about_draw);
+    sub->add_option("GAME", o.draw.game, text(Text::option_game))->required();
+    sub->add_option("POSITION", o.position, text(Text::option_position_draw));
+    sub->add_option("--png", o.draw.png, text(Text::option_png))->type_name("FILE");
+    sub->add_option("--svg", o.draw.svg, text(Text::option_svg))->type_name("FILE");
+    sub->add_option("--size", o.draw.size, text(Text::option_size))
+        ->capture_default_str()
+        ->type_name("WxH");
+    sub->add_option("--theme", o.draw.theme, text(Text::option_theme))
+        ->capture_default_str()
+        ->check(one_of("--theme", {"classic", "high-contrast"}))
+        ->type_name("THEME");
+    sub->add_option("--route", o.draw.route, text(Text::option_route))
+        ->check(number_from("--route", 1, 2))
+        ->type_name("SIDE");
 }
 
 // How the program behaves, in a new game or another.
@@ -210,6 +229,7 @@ void describe(CLI::App &app, Options &o) {
     add_perft(app, o);
     add_match(app, o);
     add_best(app, o);
+    add_draw(app, o);
 }
 
 // What the parser cannot know.
@@ -238,6 +258,7 @@ void check_play(const PlayOptions &play) {
 int run(Options &o, Memory &memory) {
     o.best.position = joined(o.position);
     if (!o.position.empty()) o.turns.position = o.best.position;
+    o.draw.position = joined(o.position);
     if (o.command == "turns") check_turns(o.turns);
     const Catalogue catalogue(o.folders, tag_of(language()));
     if (o.command == "rules") return show_rules(catalogue, o.rules_game);
@@ -248,6 +269,7 @@ int run(Options &o, Memory &memory) {
     if (o.command == "match") return play_match(catalogue, o.match);
     if (o.command == "verify") return verify_game(catalogue, o.verified);
     if (o.command == "best") return show_best(catalogue, o.best);
+    if (o.command == "draw") return draw_picture(catalogue, o.draw);
     o.play.resumed = o.play.resumed || o.command == "resume";
     check_play(o.play);
     if (!o.language.empty()) o.play.language = tag_of(language());

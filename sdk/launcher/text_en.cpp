@@ -298,6 +298,18 @@ constexpr TextEntry entries[] = {
     {Text::play_left_to_play, "{1} to move. Left to play: {2}"},
     {Text::play_undone_more, "Your move is taken back, and what came after it."},
     {Text::play_unknown, "\"{1}\" tells the commands."},
+    // Pictures
+    {Text::about_draw, "Draw a position as a picture"},
+    {Text::option_position_draw, "The position, in the game's notation; the start if left out"},
+    {Text::option_png, "Draw into this file, as PNG"},
+    {Text::option_svg, "Draw into this file, as SVG"},
+    {Text::option_size, "Width and height in pixels, from 320x240 to 3840x2160"},
+    {Text::option_theme, "The colours: classic or high-contrast"},
+    {Text::option_route, "Show the way of this side's pieces: 1 or 2"},
+    {Text::usage_png_or_svg, "draw needs --png FILE or --svg FILE, one of the two"},
+    {Text::usage_size, "--size is \"{1}\"; width and height were expected as in \"1280x720\", from {2} to {3}"},
+    {Text::draw_no_board, "Addon \"{1}\" has no board to draw for {2}."},
+    {Text::draw_no_pictures, "This launcher was built without pictures: cairo (libcairo2-dev) was not found."},
     // Events, where an addon has no words of its own
     {Text::event_roll, "{1} rolls {2}."},
     {Text::event_move, "{1} moves from {2} to {3}."},

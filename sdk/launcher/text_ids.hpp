@@ -66,6 +66,9 @@ enum class Text {
     fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only, fault_long_name,
     fault_too_large, fault_device, fault_other, file_without_folder, save_in_use, play_left_to_play,
     play_undone_more, play_unknown, play_only_number,
+    // Pictures
+    about_draw, option_position_draw, option_png, option_svg, option_size, option_theme,
+    option_route, usage_png_or_svg, usage_size, draw_no_board, draw_no_pictures,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

@@ -297,6 +297,18 @@ constexpr TextEntry entries[] = {
     {Text::play_left_to_play, "Ходит сторона: {1}. Осталось сыграть: {2}"},
     {Text::play_undone_more, "Взяты назад ваш ход и всё, что было после него."},
     {Text::play_unknown, "Команды перечислит «{1}»."},
+    // Pictures
+    {Text::about_draw, "Нарисовать позицию"},
+    {Text::option_position_draw, "Позиция в записи игры; если не указана, начальная"},
+    {Text::option_png, "Рисовать в этот файл, в формате PNG"},
+    {Text::option_svg, "Рисовать в этот файл, в формате SVG"},
+    {Text::option_size, "Ширина и высота в точках, от 320x240 до 3840x2160"},
+    {Text::option_theme, "Цвета: classic или high-contrast"},
+    {Text::option_route, "Показать путь камней этой стороны: 1 или 2"},
+    {Text::usage_png_or_svg, "для draw нужно одно из двух: --png FILE или --svg FILE"},
+    {Text::usage_size, "--size: «{1}»; ожидались ширина и высота, например «1280x720», от {2} до {3}"},
+    {Text::draw_no_board, "У дополнения «{1}» нет доски для {2}: рисовать нечего."},
+    {Text::draw_no_pictures, "Эта программа собрана без рисунков: не нашлась cairo (libcairo2-dev)."},
     // Events, where an addon has no words of its own
     {Text::event_roll, "{1}: выпало {2}."},
     {Text::event_move, "{1}: {2} — {3}."},

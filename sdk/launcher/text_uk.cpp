@@ -298,6 +298,18 @@ constexpr TextEntry entries[] = {
     {Text::play_left_to_play, "Ходить сторона: {1}. Лишилося зіграти: {2}"},
     {Text::play_undone_more, "Узято назад ваш хід і все, що було після нього."},
     {Text::play_unknown, "Команди перелічить «{1}»."},
+    // Pictures
+    {Text::about_draw, "Намалювати позицію"},
+    {Text::option_position_draw, "Позиція в записі гри; якщо не вказано, початкова"},
+    {Text::option_png, "Малювати в цей файл, у форматі PNG"},
+    {Text::option_svg, "Малювати в цей файл, у форматі SVG"},
+    {Text::option_size, "Ширина й висота в точках, від 320x240 до 3840x2160"},
+    {Text::option_theme, "Кольори: classic або high-contrast"},
+    {Text::option_route, "Показати шлях каменів цієї сторони: 1 або 2"},
+    {Text::usage_png_or_svg, "для draw потрібне одне з двох: --png FILE або --svg FILE"},
+    {Text::usage_size, "--size: «{1}»; очікувалися ширина й висота, наприклад «1280x720», від {2} до {3}"},
+    {Text::draw_no_board, "У доповнення «{1}» немає дошки для {2}: малювати нічого."},
+    {Text::draw_no_pictures, "Цю програму зібрано без малюнків: не знайшлася cairo (libcairo2-dev)."},
     // Events, where an addon has no words of its own
     {Text::event_roll, "{1}: випало {2}."},
     {Text::event_move, "{1}: {2} — {3}."},

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The layers of a picture, from the ground up.
+#pragma once
+
+#include "painter/pen.hpp"
+#include "painter/theme.hpp"
+
+namespace painter {
+
+struct Canvas {
+    cairo_t *cr;
+    const Theme &theme;
+    const BoardView &view;
+    const Plan &plan;
+};
+
+// What stays from picture to picture.
+void draw_ground(const Canvas &canvas);
+void draw_ornament(const Canvas &canvas, const PlacedPlace &placed);
+void draw_labels(const Canvas &canvas);
+// What changes.
+void draw_route(const Canvas &canvas);
+void draw_under(const Canvas &canvas); // below the pieces: last move, picked, targets
+void draw_pieces(const Canvas &canvas);
+void draw_hints(const Canvas &canvas); // movable, picked, targets, cursor
+void draw_flying(const Canvas &canvas);
+void draw_dice(const Canvas &canvas);
+void draw_header(const Canvas &canvas);
+void draw_note(const Canvas &canvas);
+
+// A piece of any kind; `lift` is 0 as it lies, 1 in the air.
+void draw_piece(cairo_t *cr, const Theme &theme, const ludus_piece &piece, Point middle,
+                double size, double lift = 0);
+// An arrow between two points that leaves room at both ends.
+void draw_arrow(cairo_t *cr, Point from, Point to, double room, double width, Colour colour,
+                double alpha);
+
+} // namespace painter

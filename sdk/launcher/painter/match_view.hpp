@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A match as a picture shows it.
+#pragma once
+
+#include "board_data.hpp"
+#include "catalogue.hpp"
+#include "painter/board_view.hpp"
+
+namespace painter {
+
+// What stands on the board, whose turn it is, dice and names; no marks but those of the game. The
+// view keeps a pointer to the board.
+BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &board);
+
+} // namespace painter

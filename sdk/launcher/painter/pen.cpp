@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "painter/pen.hpp"
+
+#include <algorithm>
+#include <numbers>
+
+namespace painter {
+
+void ink(cairo_t *cr, Colour colour, double alpha) {
+    cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
+}
+
+void rounded(cairo_t *cr, Rect box, double radius) {
+    constexpr double quarter = std::numbers::pi / 2;
+    const double r = std::max(0.0, std::min({radius, box.width / 2, box.height / 2}));
+    cairo_new_path(cr);
+    cairo_arc(cr, box.right() - r, box.y + r, r, -quarter, 0);
+    cairo_arc(cr, box.right() - r, box.bottom() - r, r, 0, quarter);
+    cairo_arc(cr, box.x + r, box.bottom() - r, r, quarter, 2 * quarter);
+    cairo_arc(cr, box.x + r, box.y + r, r, 2 * quarter, 3 * quarter);
+    cairo_close_path(cr);
+}
+
+void circle(cairo_t *cr, Point middle, double radius) {
+    cairo_new_path(cr);
+    cairo_arc(cr, middle.x, middle.y, std::max(radius, 0.0), 0, 2 * std::numbers::pi);
+    cairo_close_path(cr);
+}
+
+void fill(cairo_t *cr, Colour colour, double alpha) {
+    ink(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void fill_keeping(cairo_t *cr, Colour colour, double alpha) {
+    ink(cr, colour, alpha);
+    cairo_fill_preserve(cr);
+}
+
+void stroke(cairo_t *cr, Colour colour, double width, double alpha) {
+    ink(cr, colour, alpha);
+    cairo_set_line_width(cr, width);
+    cairo_stroke(cr);
+}
+
+namespace {
+
+void choose_font(cairo_t *cr, const Letters &letters) {
+    cairo_select_font_face(cr, letters.sans ? "DejaVu Sans" : "DejaVu Serif",
+                           CAIRO_FONT_SLANT_NORMAL,
+                           letters.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cr, letters.size);
+}
+
+double width_of(cairo_t *cr, const std::string &text) {
+    cairo_text_extents_t extents{};
+    cairo_text_extents(cr, text.c_str(), &extents);
+    return extents.x_advance;
+}
+
+// Without its last character.
+std::string shorter(std::string text) {
+    while (!text.empty() && (text.back() & 0xC0) == 0x80)
+        text.pop_back();
+    if (!text.empty()) text.pop_back();
+    return text;
+}
+
+std::string fitted(cairo_t *cr, std::string text, double width) {
+    if (width_of(cr, text) <= width) return text;
+    while (!text.empty() && width_of(cr, text + "…") > width)
+        text = shorter(text);
+    return text.empty() ? text : text + "…";
+}
+
+} // namespace
+
+double text_width(cairo_t *cr, const std::string &text, const Letters &letters) {
+    const Saved saved(cr);
+    choose_font(cr, letters);
+    return width_of(cr, text);
+}
+
+void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, double least) {
+    if (text.empty() || box.width <= 0) return;
+    const Saved saved(cr);
+    choose_font(cr, letters);
+    const double full = width_of(cr, text);
+    if (full > box.width) {
+        letters.size = std::max(std::min(least, letters.size), letters.size * box.width / full);
+        choose_font(cr, letters);
+    }
+    const std::string shown = fitted(cr, text, box.width);
+    const double spare = box.width - width_of(cr, shown);
+    const double left = letters.align == Align::left    ? 0
+                        : letters.align == Align::right ? spare
+                                                        : spare / 2;
+    cairo_font_extents_t font{};
+    cairo_font_extents(cr, &font);
+    const double baseline = box.middle().y + (font.ascent - font.descent) / 2;
+    ink(cr, letters.colour);
+    cairo_move_to(cr, box.x + left, baseline);
+    cairo_show_text(cr, shown.c_str());
+    cairo_new_path(cr);
+}
+
+void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Colour colour) {
+    constexpr double columns = 72;
+    const Saved saved(cr);
+    cairo_select_font_face(cr, "DejaVu Sans Mono", CAIRO_FONT_SLANT_NORMAL,
+                           CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cr, size);
+    const double letter = width_of(cr, "m");
+    cairo_set_font_size(cr, std::min(size, size * box.width / (columns * std::max(letter, 0.1))));
+    ink(cr, colour);
+    cairo_move_to(cr, box.x, box.y + box.height * 0.75);
+    cairo_show_text(cr, fitted(cr, text, box.width).c_str());
+    cairo_new_path(cr);
+}
+
+std::vector<std::string> broken(cairo_t *cr, const std::string &text, double width,
+                                const Letters &letters) {
+    const Saved saved(cr);
+    choose_font(cr, letters);
+    std::vector<std::string> lines;
+    std::string line;
+    size_t at = 0;
+    while (at < text.size()) {
+        const size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, end - at);
+        const std::string longer = line.empty() ? word : line + ' ' + word;
+        if (!line.empty() && width_of(cr, longer) > width) {
+            lines.push_back(line);
+            line = word;
+        } else {
+            line = longer;
+        }
+        at = end + 1;
+    }
+    if (!line.empty()) lines.push_back(line);
+    return lines;
+}
+
+} // namespace painter
