@@ -20,13 +20,13 @@ std::string row(const std::string &name, const std::string &about, size_t column
 std::string option_name(const CLI::Option &option) {
     const std::string value = option.get_positional() || option.get_expected_max() == 0
                                   ? ""
-                                  : ' ' + option.get_type_name();
+                                  : ' ' + placeholder(option.get_type_name());
     std::string names;
     for (const auto &name : option.get_snames())
         names += (names.empty() ? "-" : ", -") + name;
     for (const auto &name : option.get_lnames())
         names += (names.empty() ? "--" : ", --") + name;
-    return (option.get_positional() ? option.get_name() : names) + value;
+    return (option.get_positional() ? placeholder(option.get_name()) : names) + value;
 }
 
 std::string option_about(const CLI::Option &option) {
@@ -48,9 +48,10 @@ std::string usage_of(const CLI::App &app, const std::string &name, bool commands
     std::string words = name + " [" + text(Text::help_word_options) + ']';
     if (commands) words += " [" + text(Text::help_word_command) + ']';
     for (const CLI::Option *option : app.get_options())
-        if (option->get_positional())
-            words +=
-                option->get_required() ? ' ' + option->get_name() : " [" + option->get_name() + ']';
+        if (option->get_positional()) {
+            const std::string value = placeholder(option->get_name());
+            words += option->get_required() ? ' ' + value : " [" + value + ']';
+        }
     return text(Text::help_usage, {words});
 }
 
@@ -83,6 +84,19 @@ std::string HelpFormatter::make_help(const CLI::App *app, std::string, CLI::AppF
     return out;
 }
 
+std::string placeholder(const std::string &name) {
+    static const std::pair<const char *, Text> known[] = {
+        {"DIR", Text::word_folder},        {"LANGUAGE", Text::word_language},
+        {"PLAYER", Text::word_player},     {"NUMBER", Text::word_number},
+        {"KIND", Text::word_kind},         {"WORD", Text::word_word},
+        {"HOW", Text::word_how},           {"FILE", Text::word_file},
+        {"SPEED", Text::word_speed},       {"GAME", Text::word_game},
+        {"POSITION", Text::word_position}, {"DEPTH", Text::word_depth}};
+    for (const auto &[english, id] : known)
+        if (name == english) return text(id);
+    return name;
+}
+
 std::string complaint(const CLI::ParseError &error) {
     const std::string said = error.what();
     const auto kind = static_cast<CLI::ExitCodes>(error.get_exit_code());
@@ -90,7 +104,7 @@ std::string complaint(const CLI::ParseError &error) {
     if (kind == CLI::ExitCodes::ExtrasError)
         return text(Text::usage_unexpected, {printable(typed)});
     if (kind == CLI::ExitCodes::RequiredError)
-        return text(Text::usage_missing, {before(said, " is required")});
+        return text(Text::usage_missing, {placeholder(before(said, " is required"))});
     if (kind == CLI::ExitCodes::ValidationError) return printable(typed); // one of the checks below
     if (kind == CLI::ExitCodes::ArgumentMismatch) {
         const std::string override = " was given a disallowed flag override";
@@ -100,8 +114,8 @@ std::string complaint(const CLI::ParseError &error) {
         return text(twice ? Text::usage_twice : Text::usage_no_value, {before(said, ": ")});
     }
     if (kind == CLI::ExitCodes::ConversionError && typed.find(" = ") != std::string::npos)
-        return text(Text::usage_not_a_number,
-                    {before(typed, " = "), printable(typed.substr(typed.find(" = ") + 3))});
+        return text(Text::usage_not_a_number, {placeholder(before(typed, " = ")),
+                                               printable(typed.substr(typed.find(" = ") + 3))});
     return printable(said);
 }
 
@@ -120,7 +134,7 @@ CLI::Validator one_of(const std::string &option, const std::vector<std::string> 
 CLI::Validator not_empty(const std::string &option) {
     return CLI::Validator(
         [option](std::string &typed) -> std::string {
-            return typed.empty() ? text(Text::usage_empty, {option}) : std::string();
+            return typed.empty() ? text(Text::usage_empty, {placeholder(option)}) : std::string();
         },
         "");
 }
@@ -133,11 +147,11 @@ CLI::Validator number_from(const std::string &option, uint64_t least, uint64_t m
             const char *const end = typed.data() + typed.size();
             const auto [stop, fault] = std::from_chars(typed.data(), end, number);
             if (stop != end || fault == std::errc::invalid_argument)
-                return text(Text::usage_not_a_number, {option, printable(typed)});
+                return text(Text::usage_not_a_number, {placeholder(option), printable(typed)});
             const bool fits = fault == std::errc();
             if (fits && number >= least && number <= most) return {};
-            return text(Text::usage_range,
-                        {option, printable(typed), std::to_string(least), std::to_string(most)});
+            return text(Text::usage_range, {placeholder(option), printable(typed),
+                                            std::to_string(least), std::to_string(most)});
         },
         "");
 }

@@ -12,6 +12,9 @@ public:
                           CLI::AppFormatMode mode) const override;
 };
 
+// What stands for a value, "FILE", in the language; an option's name stays what it is.
+std::string placeholder(const std::string &name);
+
 // What is wrong with the command line.
 std::string complaint(const CLI::ParseError &error);
 

@@ -252,7 +252,7 @@ void check_play(const PlayOptions &play) {
         {"--begin", !play.begin.empty()},   {"--save", !play.save.empty()},
         {"--no-save", play.no_save}};
     for (const auto &[option, given] : new_only)
-        if (given) throw Usage(text(Text::usage_resume_alone, {option}));
+        if (given) throw Usage(text(Text::usage_resume_alone, {placeholder(option)}));
 }
 
 int run(Options &o, Memory &memory) {

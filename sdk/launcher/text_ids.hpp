@@ -61,6 +61,9 @@ enum class Text {
     option_resume, option_save_file, option_resume_file, option_dice, option_word, option_begin,
     usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, dice_not_typed,
     dice_taken_back, order_correct, order_save, order_dice,
+    // What stands for a value on the command line
+    word_folder, word_language, word_player, word_number, word_kind, word_word, word_how, word_file,
+    word_speed, word_game, word_position, word_depth,
     // Faults of files, other comfort
     usage_no_flag_value, usage_empty, about_players, option_game_players, player_line, fault_access,
     fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only, fault_long_name,

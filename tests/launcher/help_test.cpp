@@ -150,13 +150,27 @@ TEST_CASE("help has the same options in every language, and fits the width") {
         }
 }
 
+TEST_CASE("what stands for a value is told in the language") {
+    static const std::regex english(
+        "\\b(?:DIR|LANGUAGE|PLAYER|NUMBER|KIND|WORD|HOW|FILE|SPEED|GAME|"
+        "POSITION|DEPTH)\\b");
+    for (const char *language : {"ru", "uk"})
+        for (const auto &command : column(help_of({}), "Commands:")) {
+            const std::string help = help_of({command}, language);
+            INFO(help);
+            CHECK_FALSE(std::regex_search(help, english));
+        }
+    CHECK(help_of({"resume"}, "ru").find("ludus resume [ПАРАМЕТРЫ] [ФАЙЛ]") != std::string::npos);
+}
+
 TEST_CASE("the columns of help are straight, also in Cyrillic") {
     for (const char *language : {"en", "ru", "uk"})
         for (const auto &line : lines_of(help_of({"match"}, language))) {
-            if (line.rfind("  --", 0) != 0 || line.size() < 30) continue;
+            if (line.rfind("  --", 0) != 0 || width_of(line) < 30) continue;
             INFO(line);
-            CHECK(line.substr(24, 2) == "  ");
-            CHECK(line[26] != ' ');
+            const std::string about = line.substr(cut(line, 24).size());
+            CHECK(about.substr(0, 2) == "  ");
+            CHECK(about[2] != ' ');
         }
 }
 

@@ -73,7 +73,10 @@ TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of 
             // Names that are typed, and forms of files.
             static const std::regex names(
                 "--[a-z-]+|\\{[^}]*\\}|\"[a-z]+\"|[A-Z]+_[A-Z_]+|SHA-256|UTF-8|level-[0-9]|"
-                "addon\\.json|\\b(?:ludus|human|GAME|POSITION|JSON|turns|resume|verify|save|en|ru|"
+                "addon\\.json|\\b(?:ludus|human|draw|cairo|libcairo2-dev|JSON|PNG|SVG|classic|high-"
+                "contrast|turns|"
+                "resume|"
+                "verify|save|en|ru|"
                 "uk|"
                 "slow|normal|fast|instant|fair|typed|agreed|rolled|drawn|begin|Enter|true|false|"
                 "seed|"
@@ -178,6 +181,13 @@ TEST_CASE("no fault of a file is told in the system's English") {
     }
 }
 
+TEST_CASE("prompts leave room for the answer on a line of 60 columns") {
+    for (const Language language : languages)
+        for (const Text id :
+             {Text::dice_word_prompt, Text::choose_game_prompt, Text::resume_prompt})
+            CHECK(width_of(text_in(language, id, {"10"})) < 60);
+}
+
 TEST_CASE("who begins is said without a wrong case") {
     const Speaking russian(Language::ru);
     CHECK(text(Text::begin_done, {"Уровень 3", "Красные"}) ==
@@ -221,9 +231,9 @@ TEST_CASE("complaints about the command line are in the language, and name the f
         return result.err;
     };
     CHECK(has(complaint({"juggle"}), "Зайве слово: «juggle»"));
-    CHECK(has(complaint({"perft", "race.six"}), "Бракує DEPTH"));
-    CHECK(has(complaint({"perft", "race.six", "101"}), "DEPTH: вказано «101»"));
-    CHECK(has(complaint({"perft", "race.six", "deep"}), "DEPTH: вказано «deep»"));
+    CHECK(has(complaint({"perft", "race.six"}), "Не вказано: ГЛИБИНА"));
+    CHECK(has(complaint({"perft", "race.six", "101"}), "ГЛИБИНА: вказано «101»"));
+    CHECK(has(complaint({"perft", "race.six", "deep"}), "ГЛИБИНА: вказано «deep»"));
     CHECK(has(complaint({"play", "--speed", "warp"}), "slow, normal, fast, instant"));
     CHECK(has(complaint({"play", "--first"}), "Для --first потрібне значення"));
     CHECK(has(complaint({"play", "--seed", "x"}), "--seed"));
