@@ -81,12 +81,19 @@ std::int32_t open(const Call &call, const ludus_host *host, ludus_addon **addon,
     made->log_to = own.log;
     made->log_user = own.user;
     const auto warn = [&](const std::string &text) { made->log(LUDUS_LOG_WARNING, text); };
+    std::vector<std::string> knowing; // folders
     if (own.addon_folder) {
         made->folder = own.addon_folder;
         made->texts.read(made->folder + "/texts", warn);
+        knowing.push_back(made->folder + "/data");
     } else {
         warn("the host names no addon_folder; English stands in for every language");
     }
+    if (own.data_folder) knowing.emplace_back(own.data_folder);
+    if (!knowing.empty())
+        made->knowledge.emplace(std::move(knowing), [of = made.get()](const std::string &text) {
+            of->log(LUDUS_LOG_WARNING, text);
+        });
     *abi = made->abi;
     *api = &addon_table;
     *addon = made.release();

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "abi/texts.hpp"
+#include "ai/knowledge.hpp"
 #include "rules/match.hpp"
 
 #include <ludus/addon.h>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -35,6 +37,7 @@ struct ludus_addon {
     std::string folder;    // empty: the host named none
     duodecim::Texts texts;
     duodecim::Pool pool;
+    std::optional<duodecim::Knowledge> knowledge; // nothing: the host named no folder
     void(LUDUS_CALL *log_to)(void *user, std::int32_t level, const char *text) = nullptr;
     void *log_user = nullptr;
 

@@ -37,6 +37,12 @@ struct Listener {
     Progress as_progress() { return progress ? Progress{call, this} : Progress{}; }
 };
 
+// What the addon of a match knows; NULL: nothing.
+const Knowledge *knowledge_of(const ludus_match *match) {
+    const auto &knowledge = match->addon->knowledge;
+    return knowledge ? &*knowledge : nullptr;
+}
+
 // What a host allows, as far as its struct reaches; `budget` may be NULL.
 Budget read_budget(const ludus_budget *budget) {
     ludus_budget own{};
@@ -71,8 +77,8 @@ std::int32_t LUDUS_CALL think(ludus_match *match, const char *player, const ludu
         // Refuses what cannot be given before the long thought, not after.
         if (!out) return call.null("out");
         Listener listener{progress, user};
-        const Result<Thought> thought =
-            duodecim::think(it, player, read_budget(budget), seed, listener.as_progress());
+        const Result<Thought> thought = duodecim::think(
+            it, player, read_budget(budget), seed, listener.as_progress(), knowledge_of(match));
         if (!thought) return call.fault(thought.fault());
         return give_struct(call, Listener::thought_of(*thought), out);
     });
@@ -87,7 +93,7 @@ std::int32_t LUDUS_CALL analyse(ludus_match *match, const ludus_budget *budget,
             return status;
         Listener listener{progress, user};
         const Result<std::vector<Evaluation>> own =
-            duodecim::analyse(it, read_budget(budget), listener.as_progress());
+            duodecim::analyse(it, read_budget(budget), listener.as_progress(), knowledge_of(match));
         if (!own) return call.fault(own.fault());
         const auto make = [&](std::size_t i) {
             const Evaluation &e = (*own)[i];
@@ -103,8 +109,8 @@ std::int32_t LUDUS_CALL evaluate(ludus_match *match, const ludus_budget *budget,
     return guarded(match, error, [&](const Call &call, Match &it) {
         if (!probability) return call.null("probability");
         Listener listener{progress, user};
-        const Result<std::int32_t> own =
-            duodecim::evaluate(it, read_budget(budget), listener.as_progress());
+        const Result<std::int32_t> own = duodecim::evaluate(
+            it, read_budget(budget), listener.as_progress(), knowledge_of(match));
         if (!own) return call.fault(own.fault());
         *probability = *own;
         return LUDUS_OK;

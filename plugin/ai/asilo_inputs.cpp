@@ -17,6 +17,7 @@ constexpr unsigned all = 0xFFF; // fields of a row
 struct Rows {
     std::array<std::uint16_t, 4096> mirrored{}; // as the other player counts
     std::array<std::uint8_t, 4096> pips{}, stones{};
+    std::array<std::uint16_t, 64> base3{}; // the sum of 3^p over the fields
 
     constexpr Rows() {
         for (unsigned row = 0; row < 4096; ++row)
@@ -26,6 +27,9 @@ struct Rows {
                     pips[row] = static_cast<std::uint8_t>(pips[row] + 12 - p);
                     ++stones[row];
                 }
+        for (unsigned row = 0; row < 64; ++row)
+            for (unsigned p = 0, power = 1; p < 6; ++p, power *= 3)
+                if (row >> p & 1) base3[row] = static_cast<std::uint16_t>(base3[row] + power);
     }
 };
 constexpr Rows rows;
@@ -62,42 +66,54 @@ std::uint64_t by_dice(const View &view) {
     return out;
 }
 
+// 27 bits: fields, hand, praetentura, off.
+std::uint64_t standing(const View &view) {
+    return std::uint64_t{view.own} | thermometer(view.hand) << 12 |
+           thermometer(view.praetentura) << 17 | thermometer(view.off) << 22;
+}
+
+// 13 bits: how far there is to go.
+std::uint64_t going(const View &view) {
+    return thermometer(static_cast<unsigned>(view.pips) / 5);
+}
+
 } // namespace
 
 void NetworkInputs<Asilo>::fill(const Asilo::Config &, const Asilo::State &state, Inputs &out) {
     const unsigned me = index(state.mover);
     std::array<const Line *, Asilo::lines> line;
     std::array<std::uint64_t, Asilo::lines> key;
+    int pips[2]{};
+    unsigned off[2]{};
     for (unsigned l = 0; l < Asilo::lines; ++l) {
         line[l] = &state.line[l];
         const View own(*line[l], me), enemy(*line[l], 1 - me);
         key[l] = std::uint64_t(own.pips) << 40 | std::uint64_t(enemy.pips) << 32 |
                  std::uint64_t{own.own} << 16 | enemy.own;
+        pips[0] += own.pips;
+        pips[1] += enemy.pips;
+        off[0] += own.off;
+        off[1] += enemy.off;
     }
     for (const unsigned pair : {0u, 1u, 0u})
         if (key[pair] < key[pair + 1]) {
             std::swap(key[pair], key[pair + 1]);
             std::swap(line[pair], line[pair + 1]);
         }
-    std::uint64_t *word = out.word.data();
-    std::fill_n(word, 9, 0);
-    int pips[2]{};
-    unsigned off[2]{};
-    for (unsigned l = 0; l < Asilo::lines; ++l)
-        for (unsigned side = 0; side < 2; ++side) {
-            const View view(*line[l], side == 0 ? me : 1 - me);
-            const std::uint64_t waiting = thermometer(view.hand);
-            const std::uint64_t counts = thermometer(view.praetentura) | thermometer(view.off) << 5;
-            word[side] |= (std::uint64_t{view.own} | waiting << 12) << (17 * l);
-            word[2 + side] |= counts << (10 * l);
-            word[4 + side] |= by_dice(view) << (18 * l);
-            word[6 + side] |= thermometer(static_cast<unsigned>(view.pips) / 5) << (13 * l);
-            pips[side] += view.pips;
-            off[side] += view.off;
-        }
-    word[2] |= thermometer(off[0]) << 30;
-    word[3] |= thermometer(off[1]) << 30;
-    word[8] = thermometer(pips[0] - pips[1], 96, 48);
+    const std::uint64_t ahead = thermometer(pips[0] - pips[1], 96, 48);
+    const std::uint64_t gone = thermometer(off[0]) | thermometer(off[1]) << 15;
+    for (unsigned l = 0; l < Asilo::lines; ++l) {
+        const View own(*line[l], me), enemy(*line[l], 1 - me);
+        std::uint64_t *word = out.word.data() + 4 * l;
+        word[0] = standing(own) | standing(enemy) << 27;
+        word[1] = by_dice(own) | by_dice(enemy) << 18 | going(own) << 36 | going(enemy) << 49;
+        word[2] = ahead;
+        word[3] = gone | std::uint64_t{1} << (30 + l);
+        for (unsigned window = 0; window < 3; ++window)
+            out.pick[l][window] =
+                static_cast<std::uint16_t>(rows.base3[own.own >> (3 * window) & 63] +
+                                           2 * rows.base3[own.enemy >> (3 * window) & 63]);
+    }
     out.stack = static_cast<unsigned>(pips[0] + pips[1]) * 8 / (2 * 195 + 1);
 }
 

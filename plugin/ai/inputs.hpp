@@ -8,6 +8,9 @@
 //       Where nobody has won yet. Words and picks that the shape does not have are left alone.
 //   static constexpr std::uint32_t layout
 //       To be raised whenever an input changes its meaning: a network fits one layout only.
+//
+// A game whose board falls into like parts (the lines of duodecim.asilo) shows them one by one, and
+// the network's first layer looks at each with the same weights.
 #pragma once
 
 #include <array>
@@ -15,14 +18,16 @@
 
 namespace duodecim {
 
-inline constexpr unsigned max_words = 18, max_picks = 4;
+inline constexpr unsigned max_parts = 3, max_words = 18, max_picks = 4;
 
 struct InputShape {
-    unsigned words = 0; // of 64 inputs each
-    // Of each group of inputs of which exactly one is on, the size.
+    unsigned words = 0; // of 64 inputs each, in each part; in all parts together at most max_words
+    // Of each group of a part's inputs of which exactly one is on, the size.
     std::array<std::uint16_t, max_picks> pick{};
     unsigned stacks = 1; // sets of weights behind the first layer, by phases of the game
+    unsigned parts = 1;
 
+    // Of a part.
     constexpr unsigned inputs() const {
         unsigned sum = 64 * words;
         for (const unsigned size : pick)
@@ -32,8 +37,8 @@ struct InputShape {
 };
 
 struct Inputs {
-    std::array<std::uint64_t, max_words> word{};
-    std::array<std::uint16_t, max_picks> pick{};
+    std::array<std::uint64_t, max_words> word{};                        // part by part
+    std::array<std::array<std::uint16_t, max_picks>, max_parts> pick{}; // of each part
     unsigned stack = 0;
 };
 

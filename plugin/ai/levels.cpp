@@ -7,23 +7,30 @@ namespace {
 
 using Ladder = Effort[levels];
 
+// Log-odds.
+constexpr Logit thousandths(int number) {
+    return logit_one * number / 1000;
+}
+
 constexpr Ladder asilo_ladder{
-    {2'000, {}, 0, 0, logit_one * 2},  {2'000, {}, 0, 0, logit_one},       {2'000, {}, 0, 0, 0},
-    {20'000, {4}, certain / 33, 0, 0}, {100'000, {8}, certain / 16, 0, 0},
+    {2'000, {}, 0, 0, thousandths(300)}, {2'000, {}, 0, 0, thousandths(73)},
+    {2'000, {}, 0, 0, thousandths(27)},  {2'000, {}, 0, 0, 0},
+    {120'000, {12}, certain / 16, 0, 0},
 };
 constexpr Ladder murray_ladder{
-    {2'000, {}, 0, 0, logit_one * 2},
-    {2'000, {}, 0, 0, logit_one},
-    {2'000, {}, 0, 0, 0},
-    {4'000, {}, 0, 0, 0},
-    {60'000, {6}, certain / 25, 0, 0},
+    {4'000, {}, 0, 0, thousandths(40)}, {4'000, {}, 0, 0, thousandths(20)},
+    {4'000, {}, 0, 0, thousandths(10)}, {4'000, {}, 0, 0, 0},
+    {120'000, {8}, certain / 25, 0, 0},
 };
-constexpr Ladder ur_ladder{
-    {100, {}, 0, 0, logit_one * 2},
-    {100, {}, 0, 0, logit_one},
-    {100, {}, 0, 0, 0},
-    {1'000, {7}, certain, 7, 0},
-    {200'000, {7, 7, 7, 7}, certain, 7, 0},
+constexpr Ladder finkel_ladder{
+    {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},
+    {100, {}, 0, 0, thousandths(54)},   {100, {}, 0, 0, thousandths(26)},
+    {60'000, {7, 7, 7}, certain, 7, 0},
+};
+constexpr Ladder dmytro_ladder{
+    {100, {}, 0, 0, thousandths(600)},  {100, {}, 0, 0, thousandths(180)},
+    {100, {}, 0, 0, thousandths(68)},   {100, {}, 0, 0, thousandths(25)},
+    {60'000, {7, 7, 7}, certain, 7, 0},
 };
 
 } // namespace
@@ -36,8 +43,8 @@ const Effort &level_effort(const Murray::Config &, unsigned level) {
     return murray_ladder[level - 1];
 }
 
-const Effort &level_effort(const Ur::Config &, unsigned level) {
-    return ur_ladder[level - 1];
+const Effort &level_effort(const Ur::Config &config, unsigned level) {
+    return config.dmytro ? dmytro_ladder[level - 1] : finkel_ladder[level - 1];
 }
 
 } // namespace duodecim

@@ -19,7 +19,7 @@ public:
     // What is added to the log-odds of a position.
     Logit operator()(const InputShape &shape, const Inputs &inputs) const {
         std::int64_t sum = 0;
-        for (unsigned w = 0; w < shape.words; ++w)
+        for (unsigned w = 0; w < shape.parts * shape.words; ++w)
             for (std::uint64_t on = inputs.word[w]; on != 0; on &= on - 1) {
                 const std::uint64_t input = 64 * w + static_cast<unsigned>(std::countr_zero(on));
                 sum += 3 * drawn(input, habit) + 2 * drawn(input, seed_);

@@ -34,8 +34,9 @@ void change(const Network &network, std::int32_t *sums, std::span<const std::uin
 }
 
 Logit finish(const Network &network, const std::int32_t *sums, unsigned stack) {
-    std::int32_t active[Network::max_first];
-    for (std::size_t i = 0; i < network.first; ++i) {
+    std::int32_t active[Network::max_width];
+    const std::size_t width = network.width();
+    for (std::size_t i = 0; i < width; ++i) {
         const std::int32_t cut = std::clamp(sums[i], 0, Network::unit);
         active[i] = cut * cut / Network::unit;
     }
@@ -43,8 +44,8 @@ Logit finish(const Network &network, const std::int32_t *sums, unsigned stack) {
     for (std::size_t j = 0; j < network.second; ++j) {
         const std::size_t unit = stack * network.second + j;
         std::int32_t sum = network.second_bias[unit];
-        for (std::size_t i = 0; i < network.first; ++i)
-            sum += network.second_weight[unit * network.first + i] * active[i];
+        for (std::size_t i = 0; i < width; ++i)
+            sum += network.second_weight[unit * width + i] * active[i];
         out += network.out_weight[unit] * std::clamp(sum >> network.second_shift, 0, Network::unit);
     }
     return std::clamp(out >> network.out_shift, -logit_most, logit_most);
@@ -63,14 +64,14 @@ void Network::resize() {
     const std::size_t units = std::size_t{shape.stacks} * second;
     first_weight.resize(std::size_t{shape.inputs()} * first);
     first_bias.resize(first);
-    second_weight.resize(units * first);
+    second_weight.resize(units * width());
     second_bias.resize(units);
     out_weight.resize(units);
     out_bias.resize(shape.stacks);
 }
 
 bool Network::sound() const {
-    if (first == 0 || first > max_first || first % first_step != 0) return false;
+    if (first == 0 || width() > max_width || first % first_step != 0) return false;
     if (second == 0 || second > max_second || second % second_step != 0) return false;
     if (second_shift > 24 || out_shift > 24) return false;
     // Each input adds less than 2^15, and there are fewer than 2^14.
@@ -78,7 +79,7 @@ bool Network::sound() const {
         if (magnitude(bias) > largest_sum) return false;
     const std::span weights(second_weight);
     for (std::size_t unit = 0; unit < second_bias.size(); ++unit)
-        if (most(weights.subspan(unit * first, first), second_bias[unit]) > largest_sum)
+        if (most(weights.subspan(unit * width(), width()), second_bias[unit]) > largest_sum)
             return false;
     const std::span outs(out_weight);
     for (std::size_t stack = 0; stack < out_bias.size(); ++stack)
@@ -87,7 +88,7 @@ bool Network::sound() const {
 }
 
 NetworkReader::NetworkReader(std::shared_ptr<const Network> network, const NetworkKernels &kernels)
-    : network_(std::move(network)), kernels_(kernels), sums_(network_->first_bias) {
+    : network_(std::move(network)), kernels_(kernels) {
     std::uint32_t rows[max_picks];
     std::size_t count = 0;
     std::uint32_t base = 64 * network_->shape.words;
@@ -96,32 +97,45 @@ NetworkReader::NetworkReader(std::shared_ptr<const Network> network, const Netwo
             rows[count++] = base;
             base += size;
         }
-    kernels_.change(*network_, sums_.data(), {rows, count}, {}); // every pick 0
+    const std::size_t first = network_->first;
+    for (unsigned part = 0; part < network_->shape.parts; ++part) {
+        sums_.insert(sums_.end(), network_->first_bias.begin(), network_->first_bias.end());
+        kernels_.change(*network_, sums_.data() + part * first, {rows, count}, {}); // each pick 0
+    }
 }
 
 Logit NetworkReader::operator()(const Inputs &inputs) {
+    for (unsigned part = 0; part < network_->shape.parts; ++part)
+        update(part, inputs);
+    return kernels_.finish(*network_, sums_.data(), inputs.stack);
+}
+
+void NetworkReader::update(unsigned part, const Inputs &inputs) {
     const InputShape &shape = network_->shape;
     std::uint32_t added[64 * max_words + max_picks], removed[64 * max_words + max_picks];
     std::size_t adds = 0, removes = 0;
     for (unsigned w = 0; w < shape.words; ++w) {
-        const std::uint64_t before = now_.word[w], after = inputs.word[w];
+        const unsigned at = part * shape.words + w;
+        const std::uint64_t before = now_.word[at], after = inputs.word[at];
         for (std::uint64_t on = after & ~before; on != 0; on &= on - 1)
             added[adds++] = 64 * w + static_cast<unsigned>(std::countr_zero(on));
         for (std::uint64_t off = before & ~after; off != 0; off &= off - 1)
             removed[removes++] = 64 * w + static_cast<unsigned>(std::countr_zero(off));
-        now_.word[w] = after;
+        now_.word[at] = after;
     }
     std::uint32_t base = 64 * shape.words;
     for (unsigned p = 0; p < max_picks && shape.pick[p] > 0; ++p) {
-        if (inputs.pick[p] != now_.pick[p]) {
-            added[adds++] = base + inputs.pick[p];
-            removed[removes++] = base + now_.pick[p];
-            now_.pick[p] = inputs.pick[p];
+        std::uint16_t &before = now_.pick[part][p];
+        if (const std::uint16_t after = inputs.pick[part][p]; after != before) {
+            added[adds++] = base + after;
+            removed[removes++] = base + before;
+            before = after;
         }
         base += shape.pick[p];
     }
-    kernels_.change(*network_, sums_.data(), {added, adds}, {removed, removes});
-    return kernels_.finish(*network_, sums_.data(), inputs.stack);
+    if (adds + removes > 0)
+        kernels_.change(*network_, sums_.data() + std::size_t{part} * network_->first,
+                        {added, adds}, {removed, removes});
 }
 
 } // namespace duodecim

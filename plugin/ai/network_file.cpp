@@ -126,7 +126,7 @@ std::shared_ptr<const Network> read_network(const std::string &path, std::string
     network->second = head.second;
     network->second_shift = head.second_shift;
     network->out_shift = head.out_shift;
-    if (head.first > Network::max_first || head.second > Network::max_second)
+    if (head.first > Network::max_width || head.second > Network::max_second)
         return refuse(" is damaged: its layers are too wide");
     network->resize();
     std::size_t size = sizeof head;

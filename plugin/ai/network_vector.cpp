@@ -71,8 +71,8 @@ DUODECIM_AVX2 void activate(const std::int32_t *sums, std::size_t width, std::in
 }
 
 DUODECIM_AVX2 Logit finish(const Network &network, const std::int32_t *sums, unsigned stack) {
-    alignas(32) std::int16_t active[Network::max_first];
-    const std::size_t width = network.first;
+    alignas(32) std::int16_t active[Network::max_width];
+    const std::size_t width = network.width();
     activate(sums, width, active);
     const std::size_t begin = std::size_t{stack} * network.second;
     const __m128i zero = _mm_setzero_si128(), one = _mm_set1_epi32(Network::unit);

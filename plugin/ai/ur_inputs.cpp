@@ -80,10 +80,10 @@ void NetworkInputs<Ur>::fill(const Ur::Config &config, const Ur::State &state, I
     out.word[2] = chances(path, own, enemy);
     out.word[3] = chances(path, enemy, own);
     if (!config.dmytro) {
-        out.pick[0] = static_cast<std::uint16_t>(powers.sum[own.on >> 5 & 255] +
-                                                 2 * powers.sum[enemy.on >> 5 & 255]);
-        out.pick[1] = static_cast<std::uint16_t>(own_pattern(config, own));
-        out.pick[2] = static_cast<std::uint16_t>(own_pattern(config, enemy));
+        out.pick[0][0] = static_cast<std::uint16_t>(powers.sum[own.on >> 5 & 255] +
+                                                    2 * powers.sum[enemy.on >> 5 & 255]);
+        out.pick[0][1] = static_cast<std::uint16_t>(own_pattern(config, own));
+        out.pick[0][2] = static_cast<std::uint16_t>(own_pattern(config, enemy));
     }
     const unsigned left = to_go(config, own) + to_go(config, enemy); // 2 to 14
     out.stack = (left - 1) * 8 / 14;

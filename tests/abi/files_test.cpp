@@ -128,3 +128,21 @@ TEST_CASE("A text that chooses its words by itself ends") {
     CHECK(play.api.play_turn(play.match, 9, &error) == LUDUS_ERROR_MOVE);
     CHECK(std::string(error.text).starts_with("There is no turn 9; the list has "));
 }
+
+TEST_CASE("Without its networks the levels play on, and the log says so once") {
+    const Folder folder;
+    fs::remove_all(folder.path() / "data");
+    const Instance instance(folder.path());
+    CHECK(instance.log.empty());
+    for (unsigned match = 0; match < 2; ++match) {
+        const Play play(instance, "duodecim.asilo");
+        REQUIRE(play.roll({1, 2, 3}) == LUDUS_OK);
+        ludus_thought thought{};
+        thought.size = sizeof thought;
+        CHECK(instance.players().think(play.match, "level-3", nullptr, 1, nullptr, nullptr,
+                                       &thought, nullptr) == LUDUS_OK);
+        CHECK(instance.log == std::vector<std::string>{
+                                  "no folder has duodecim.asilo.net",
+                                  "the levels of duodecim.asilo play by simpler rules of thumb"});
+    }
+}

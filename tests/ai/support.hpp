@@ -24,6 +24,23 @@ void random_positions(std::string_view game, unsigned count, unsigned step,
 double share_won(std::string_view game, std::string_view first, std::string_view second,
                  unsigned games, std::uint64_t seed);
 
+// The networks that the addon brings.
+const duodecim::Knowledge &shipped();
+// The players with them.
+inline auto shipped_think(const duodecim::Match &match, std::string_view player,
+                          const duodecim::Budget &budget, std::uint64_t seed,
+                          const duodecim::Progress &progress = {}) {
+    return duodecim::think(match, player, budget, seed, progress, &shipped());
+}
+inline auto shipped_analyse(const duodecim::Match &match, const duodecim::Budget &budget,
+                            const duodecim::Progress &progress = {}) {
+    return duodecim::analyse(match, budget, progress, &shipped());
+}
+inline auto shipped_evaluate(const duodecim::Match &match, const duodecim::Budget &budget,
+                             const duodecim::Progress &progress = {}) {
+    return duodecim::evaluate(match, budget, progress, &shipped());
+}
+
 // The ids of a game's players.
 std::vector<std::string> player_ids(std::string_view game);
 

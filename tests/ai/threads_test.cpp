@@ -12,7 +12,7 @@ TEST_CASE("two matches think on two threads as they do on one") {
         random_positions(game, 8, 9, [&](Match &match) { matches.push_back(match.clone()); });
         const auto run = [&](std::size_t from, std::size_t step, std::vector<std::size_t> &turns) {
             for (std::size_t i = from; i < matches.size(); i += step)
-                turns[i] = think(*matches[i], "level-4", {3000, 0}, 1)->turn;
+                turns[i] = shipped_think(*matches[i], "level-4", {3000, 0}, 1)->turn;
         };
         std::vector<std::size_t> alone(matches.size()), together(matches.size());
         run(0, 1, alone);

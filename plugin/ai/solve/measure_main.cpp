@@ -15,11 +15,11 @@ using namespace duodecim;
 namespace {
 
 constexpr char usage[] =
-    "usage: duodecim-measure GAME EXACT PLAYER TURNS [SEED [NODES [THREADS]]]\n"
+    "usage: duodecim-measure GAME EXACT PLAYER TURNS [SEED [NODES [THREADS [DATA]]]]\n"
     "\n"
     "PLAYER is one of the game's players, or table:FILE for play by a table and nothing else. It\n"
     "meets perfect play until it has made TURNS turns (passes are not counted). NODES 0: its "
-    "own.\n";
+    "own. DATA: the folder with its networks.\n";
 
 int fail(const std::string &fault) {
     std::cerr << "duodecim-measure: " << fault << "\n";
@@ -39,9 +39,9 @@ std::size_t by_table(const Table &table, const MatchOf<Ur> &match) {
     return best;
 }
 
-std::size_t by_player(std::string_view player, std::uint64_t nodes, const MatchOf<Ur> &match,
-                      std::uint64_t seed) {
-    const Result<Thought> thought = think(match, player, {nodes, 0}, seed);
+std::size_t by_player(std::string_view player, std::uint64_t nodes, const Knowledge *knowledge,
+                      const MatchOf<Ur> &match, std::uint64_t seed) {
+    const Result<Thought> thought = think(match, player, {nodes, 0}, seed, {}, knowledge);
     if (!thought) throw std::runtime_error("no player " + thought.fault().args.at(0));
     return thought->turn;
 }
@@ -76,8 +76,13 @@ int run(int argc, char **argv) {
     if (player.starts_with("table:")) table = Table::open(player.substr(6), start->config(), fault);
     if (!fault.empty()) return fail(fault);
     const std::uint64_t nodes = number(6, 0);
+    std::optional<Knowledge> knowledge;
+    if (argc > 8)
+        knowledge.emplace(std::vector<std::string>{argv[8]},
+                          [](const std::string &what) { std::cerr << what << "\n"; });
     const auto choose = [&](const MatchOf<Ur> &at, std::uint64_t seed) {
-        return table ? by_table(*table, at) : by_player(player, nodes, at, seed);
+        return table ? by_table(*table, at)
+                     : by_player(player, nodes, knowledge ? &*knowledge : nullptr, at, seed);
     };
     const auto threads =
         static_cast<unsigned>(number(7, std::max(1u, std::thread::hardware_concurrency())));
@@ -89,7 +94,7 @@ int run(int argc, char **argv) {
 } // namespace
 
 int main(int argc, char **argv) {
-    if (argc < 5 || argc > 8 || std::strtoull(argv[4], nullptr, 10) == 0) {
+    if (argc < 5 || argc > 9 || std::strtoull(argv[4], nullptr, 10) == 0) {
         std::cerr << usage;
         return 2;
     }

@@ -134,11 +134,11 @@ bool Weights::load(std::istream &in) {
 
 FloatNetwork::FloatNetwork(const InputShape &shape, unsigned first, unsigned second,
                            std::uint64_t seed)
-    : shape_(shape), first_(first), second_(second), sum_(first), active_(first), slope_(first),
-      unit_(second), unit_active_(second), unit_slope_(second) {
+    : shape_(shape), first_(first), second_(second), width_(shape.parts * first), sum_(width_),
+      active_(width_), slope_(width_), unit_(second), unit_active_(second), unit_slope_(second) {
     input_.resize(shape.inputs(), first_);
     input_bias_.resize(1, first_);
-    hidden_.resize(shape.stacks * first_, second_);
+    hidden_.resize(shape.stacks * width_, second_);
     hidden_bias_.resize(shape.stacks, second_);
     out_.resize(shape.stacks, second_);
     out_bias_.resize(shape.stacks, 1);
@@ -150,13 +150,13 @@ FloatNetwork::FloatNetwork(const InputShape &shape, unsigned first, unsigned sec
     for (std::size_t i = 0; i < shape.inputs(); ++i)
         fill(input_.row(i), first_, 0.12f, 0);
     fill(input_bias_.row(0), first_, 0.2f, 0.4f);
-    for (std::size_t i = 0; i < first_; ++i)
-        fill(hidden_.row(i), second_, 2.0f / std::sqrt(float(first_)), 0);
+    for (std::size_t i = 0; i < width_; ++i)
+        fill(hidden_.row(i), second_, 2.0f / std::sqrt(float(width_)), 0);
     fill(hidden_bias_.row(0), second_, 0.1f, 0.4f);
     fill(out_.row(0), second_, 0.5f, 0);
     for (std::size_t s = 1; s < shape.stacks; ++s) {
-        for (std::size_t i = 0; i < first_; ++i)
-            std::copy_n(hidden_.row(i), second_, hidden_.row(s * first_ + i));
+        for (std::size_t i = 0; i < width_; ++i)
+            std::copy_n(hidden_.row(i), second_, hidden_.row(s * width_ + i));
         std::copy_n(hidden_bias_.row(0), second_, hidden_bias_.row(s));
         std::copy_n(out_.row(0), second_, out_.row(s));
     }
@@ -189,26 +189,34 @@ double FloatNetwork::learn(const Sample *samples, std::size_t count, float rate)
     return loss / double(count);
 }
 
-double FloatNetwork::learn_one(const Sample &sample) {
-    const Inputs &in = sample.inputs;
-    on_.clear();
+// Which inputs of a part are on.
+void FloatNetwork::list(const Inputs &inputs, unsigned part) {
+    std::vector<std::uint32_t> &on = on_[part];
+    on.clear();
     for (unsigned w = 0; w < shape_.words; ++w)
-        for (std::uint64_t bits = in.word[w]; bits != 0; bits &= bits - 1)
-            on_.push_back(64 * w + static_cast<unsigned>(std::countr_zero(bits)));
+        for (std::uint64_t bits = inputs.word[part * shape_.words + w]; bits != 0; bits &= bits - 1)
+            on.push_back(64 * w + static_cast<unsigned>(std::countr_zero(bits)));
     std::uint32_t base = 64 * shape_.words;
     for (unsigned p = 0; p < max_picks && shape_.pick[p] > 0; ++p) {
-        on_.push_back(base + in.pick[p]);
+        on.push_back(base + inputs.pick[part][p]);
         base += shape_.pick[p];
     }
-    const std::size_t s = in.stack;
-    std::copy_n(input_bias_.row(0), first_, sum_.data());
-    for (const std::uint32_t i : on_)
-        add(sum_.data(), input_.row(i), first_);
-    activate(sum_.data(), active_.data(), first_);
+}
+
+double FloatNetwork::learn_one(const Sample &sample) {
+    const std::size_t s = sample.inputs.stack;
+    for (unsigned part = 0; part < shape_.parts; ++part) {
+        list(sample.inputs, part);
+        float *sum = sum_.data() + part * first_;
+        std::copy_n(input_bias_.row(0), first_, sum);
+        for (const std::uint32_t i : on_[part])
+            add(sum, input_.row(i), first_);
+    }
+    activate(sum_.data(), active_.data(), width_);
     std::copy_n(hidden_bias_.row(s), second_, unit_.data());
-    for (std::size_t i = 0; i < first_; ++i)
+    for (std::size_t i = 0; i < width_; ++i)
         if (active_[i] > 0)
-            add_times(unit_.data(), hidden_.row(s * first_ + i), active_[i], second_);
+            add_times(unit_.data(), hidden_.row(s * width_ + i), active_[i], second_);
     for (std::size_t j = 0; j < second_; ++j)
         unit_active_[j] = std::clamp(unit_[j], 0.0f, 1.0f);
     const float logit = out_bias_.row(s)[0] + dot(out_.row(s), unit_active_.data(), second_);
@@ -220,16 +228,19 @@ double FloatNetwork::learn_one(const Sample &sample) {
     for (std::size_t j = 0; j < second_; ++j)
         unit_slope_[j] = unit_[j] > 0 && unit_[j] < 1 ? error * out_.row(s)[j] : 0;
     add(hidden_bias_.slope(s), unit_slope_.data(), second_);
-    for (std::size_t i = 0; i < first_; ++i) {
+    for (std::size_t i = 0; i < width_; ++i) {
         const bool bends = sum_[i] > 0 && sum_[i] < 1;
         slope_[i] =
-            bends ? 2 * sum_[i] * dot(hidden_.row(s * first_ + i), unit_slope_.data(), second_) : 0;
+            bends ? 2 * sum_[i] * dot(hidden_.row(s * width_ + i), unit_slope_.data(), second_) : 0;
         if (active_[i] > 0)
-            add_times(hidden_.slope(s * first_ + i), unit_slope_.data(), active_[i], second_);
+            add_times(hidden_.slope(s * width_ + i), unit_slope_.data(), active_[i], second_);
     }
-    add(input_bias_.slope(0), slope_.data(), first_);
-    for (const std::uint32_t i : on_)
-        add(input_.slope(i), slope_.data(), first_);
+    for (unsigned part = 0; part < shape_.parts; ++part) {
+        const float *slope = slope_.data() + part * first_;
+        add(input_bias_.slope(0), slope, first_);
+        for (const std::uint32_t i : on_[part])
+            add(input_.slope(i), slope, first_);
+    }
     const float safe = std::clamp(chance, 1e-6f, 1 - 1e-6f);
     return -t * std::log(safe) - (1 - t) * std::log(1 - safe);
 }
@@ -255,9 +266,9 @@ std::shared_ptr<const Network> FloatNetwork::rounded() const {
             for (std::size_t j = 0; j < second_; ++j) {
                 network->second_bias[s * second_ + j] =
                     whole((hidden_bias_.mean_row(s)[j] * unit + 0.5f) * scale);
-                for (std::size_t h = 0; h < first_; ++h)
-                    network->second_weight[(s * second_ + j) * first_ + h] =
-                        small(hidden_.mean_row(s * first_ + h)[j] * scale);
+                for (std::size_t h = 0; h < width_; ++h)
+                    network->second_weight[(s * second_ + j) * width_ + h] =
+                        small(hidden_.mean_row(s * width_ + h)[j] * scale);
             }
         if (network->sound() || network->second_shift == 0) break;
     }

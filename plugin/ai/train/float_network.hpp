@@ -55,18 +55,19 @@ public:
     std::uint64_t steps() const { return steps_; }
 
 private:
+    void list(const Inputs &inputs, unsigned part);
     double learn_one(const Sample &sample);
 
     InputShape shape_;
-    std::size_t first_, second_;
-    Weights input_, input_bias_;   // rows: inputs; one
-    Weights hidden_, hidden_bias_; // rows: stack * first + unit, `second` wide; stack
-    Weights out_, out_bias_;       // rows: stack
+    std::size_t first_, second_, width_; // width: of all parts
+    Weights input_, input_bias_;         // rows: inputs; one
+    Weights hidden_, hidden_bias_;       // rows: stack * width + unit, `second` wide; stack
+    Weights out_, out_bias_;             // rows: stack
     std::uint64_t steps_ = 0;
     float decay1_ = 1, decay2_ = 1; // powers of Adam's decays
     // Of the sample at hand.
     std::vector<float> sum_, active_, slope_, unit_, unit_active_, unit_slope_;
-    std::vector<std::uint32_t> on_;
+    std::vector<std::uint32_t> on_[max_parts];
 };
 
 } // namespace duodecim::train

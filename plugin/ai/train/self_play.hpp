@@ -36,19 +36,28 @@ public:
     void play(std::uint64_t game, const Lesson &lesson, std::vector<Sample> &out) {
         begin(game, lesson);
         State state = G::start(config_);
-        const std::size_t wild = draw(2) == 0 ? draw(24) : 0; // turns at random, to begin with
+        // Some begin at random, the one longer than the other: positions far from even, too, are to
+        // be judged.
+        const std::size_t wild[2] = {wildness(), wildness()};
+        // Or one does nothing for a while.
+        const auto idler = static_cast<Player>(draw(2));
+        const std::size_t idle = draw(6) == 0 ? draw(160) : 0;
         steps_.clear();
         for (std::size_t roll = 0; !G::winner(config_, state); ++roll) {
+            if (roll < idle && state.mover == idler) {
+                state.mover = other(idler);
+                continue;
+            }
             const Dice dice = ascending(throw_dice(G::dice(config_), chooser_.seed, roll));
             G::turns(config_, state, dice, {}, choices_);
-            const bool learns = roll >= wild;
+            const bool learns = roll >= std::max({wild[0], wild[1], idle});
             if (learns && table_) {
                 for (const Choice<State> &choice : choices_) // all that are to be told apart
                     if (!G::winner(config_, choice.after)) learn_by_table(choice.after, out);
             } else if (learns && lesson.ahead > 0 && draw(lesson.ahead) == 0) {
                 out.push_back({inputs(state), look_ahead(state)});
             }
-            const bool astray = !learns || draw(64) == 0;
+            const bool astray = roll < wild[index(state.mover)] || draw(64) == 0;
             const std::size_t best = choose(state.mover);
             steps_.push_back({inputs(state), state.mover, ahead_, learns, astray});
             state = choices_[astray ? draw(choices_.size()) : best].after;
@@ -74,6 +83,9 @@ private:
                 if (table->config() == config_) table_ = table.get();
         rolls_ = distinct_rolls(G::dice(config_));
     }
+
+    // Rolls at random to begin with.
+    std::size_t wildness() { return draw(2) == 0 ? 0 : draw(std::size_t{160} >> draw(5)); }
 
     std::size_t draw(std::size_t bound) { return chooser_.below(bound, draws_++); }
 

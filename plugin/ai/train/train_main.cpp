@@ -74,7 +74,7 @@ bool read_options(int argc, char **argv, Options &options) {
             return false;
     }
     return options.games > 0 && options.batch > 0 && options.first % Network::first_step == 0 &&
-           options.first > 0 && options.first <= Network::max_first && options.second > 0 &&
+           options.first > 0 && options.first <= Network::max_width && options.second > 0 &&
            options.second % Network::second_step == 0 && options.second <= Network::max_second;
 }
 
@@ -95,6 +95,8 @@ public:
         if constexpr (std::is_same_v<G, Ur>)
             for (const std::string &path : options_.tables)
                 if (const std::string fault = add_table(path); !fault.empty()) return fail(fault);
+        if (NetworkInputs<G>::shape(config_).parts * options_.first > Network::max_width)
+            return fail("--first is too wide for this game");
         if (!load()) return fail(state_path() + " is of another network");
         lesson_.ahead = options_.ahead;
         const std::uint64_t from = games_, to = games_ + options_.games;

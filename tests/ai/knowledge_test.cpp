@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// What the players know from files, and how they play on without.
+#include "ai/knowledge.hpp"
+#include "catch.hpp"
+#include "support.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace duodecim;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string data = TEST_SOURCE_DIR "/addons/duodecim/data";
+
+// A folder that goes when the test is over.
+struct Folder {
+    fs::path path = fs::path(TEST_BUILD_DIR) / "knowledge_test";
+    Folder() {
+        fs::remove_all(path);
+        fs::create_directories(path);
+    }
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+    std::string file(const std::string &name) const { return (path / name).string(); }
+};
+
+struct Complaints {
+    std::vector<std::string> said;
+    Knowledge knowledge;
+
+    explicit Complaints(std::vector<std::string> folders)
+        : knowledge(std::move(folders), [this](const std::string &what) { said.push_back(what); }) {
+    }
+};
+
+std::unique_ptr<Match> rolled(std::string_view game) {
+    const auto its = game_of(game);
+    auto match = its->new_match();
+    do {
+        if (match->status().phase == Phase::end) REQUIRE_FALSE(match->end_turn());
+        roll(*match, *its, 3);
+    } while (match->status().phase != Phase::move);
+    return match;
+}
+
+} // namespace
+
+TEST_CASE("each game has a network of at most 1 MiB, and nothing is wrong with any") {
+    std::uintmax_t all = 0;
+    Complaints complaints({data});
+    for (const std::string_view game : game_ids()) {
+        const std::uintmax_t size = fs::file_size(data + "/" + network_file_name(game));
+        CHECK(size <= max_network_bytes);
+        all += size;
+        REQUIRE(think(*rolled(game), "level-3", {}, 1, {}, &complaints.knowledge));
+    }
+    CHECK(all <= 4u << 20);
+    CHECK(complaints.said.empty());
+}
+
+TEST_CASE("a level whose network is missing plays as the simple one, and that is said once") {
+    const Folder folder;
+    for (const std::string_view game : game_ids()) {
+        CAPTURE(game);
+        Complaints complaints({folder.path.string()});
+        const auto match = rolled(game);
+        for (unsigned seed = 0; seed < 3; ++seed) {
+            const auto level = think(*match, "level-2", {}, seed, {}, &complaints.knowledge);
+            const auto simple = think(*match, "simple-2", {}, seed);
+            CHECK(level->turn == simple->turn);
+            CHECK(level->probability == simple->probability);
+        }
+        CHECK(complaints.said ==
+              std::vector<std::string>{"no folder has " + std::string(game) + ".net",
+                                       "the levels of " + std::string(game) +
+                                           " play by simpler rules of thumb"});
+    }
+}
+
+TEST_CASE("a damaged network is named, and another folder's stands in") {
+    const Folder folder;
+    const std::string name = network_file_name("ur.finkel");
+    std::ofstream(folder.file(name)) << "nonsense";
+    Complaints both({folder.path.string(), data});
+    const auto match = rolled("ur.finkel");
+    const auto thought = think(*match, "level-4", {}, 1, {}, &both.knowledge);
+    CHECK(thought->probability == shipped_think(*match, "level-4", {}, 1)->probability);
+    CHECK(both.said == std::vector<std::string>{folder.file(name) +
+                                                " is no network: it has 8 bytes, a head 88"});
+    Complaints alone({folder.path.string()});
+    REQUIRE(think(*match, "level-4", {}, 1, {}, &alone.knowledge));
+    REQUIRE(alone.said.size() == 2);
+    CHECK(alone.said[1] == "the levels of ur.finkel play by simpler rules of thumb");
+}
+
+TEST_CASE("a damaged table is named, and level 5 thinks for itself") {
+    const Folder folder;
+    std::ofstream(folder.file("ur.finkel-pieces-2.table")) << "nonsense";
+    Complaints complaints({folder.path.string(), data});
+    const auto match = rolled("ur.finkel?pieces=2");
+    const auto thought = think(*match, "level-5", {}, 1, {}, &complaints.knowledge);
+    CHECK(thought->probability == shipped_think(*match, "level-5", {}, 1)->probability);
+    REQUIRE(complaints.said.size() == 1);
+    CHECK(complaints.said[0].ends_with("; level 5 thinks for itself"));
+}
