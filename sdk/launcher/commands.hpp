@@ -20,6 +20,21 @@ int show_rules(const Catalogue &catalogue, const std::string &game);
 
 int list_addons(const Catalogue &catalogue, bool json);
 
+struct AnalyseOptions {
+    std::string game;
+    std::string position;
+    uint64_t nodes = 0;
+    bool json = false;
+};
+int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options);
+
+struct ReviewOptions {
+    std::string file;
+    uint64_t nodes = 0;
+    bool json = false;
+};
+int review_game(const Catalogue &catalogue, const ReviewOptions &options);
+
 // Of all games, where none is named.
 int list_players(const Catalogue &catalogue, const std::string &game);
 

@@ -4,6 +4,7 @@
 #include "dice_words.hpp"
 #include "folders.hpp"
 #include "orders.hpp"
+#include "review.hpp"
 #include "save.hpp"
 #include "text.hpp"
 #include "typed.hpp"
@@ -23,6 +24,7 @@ void Conversation::run() {
     if (terminal_.interactive()) view_.board();
     keeper_.finish(session_);
     say_secret();
+    offer_review();
 }
 
 void Conversation::step(const ludus_state &state) {
@@ -104,6 +106,8 @@ void Conversation::answer(const std::string &line) {
         for (const auto &words : luck_words(session_))
             view_.say(words);
         return;
+    case Order::review:
+        return review();
     case Order::hint:
         return view_.hint();
     case Order::rules:
@@ -153,6 +157,30 @@ void Conversation::undo() {
     const bool over_a_turn = session_.state().rolls < rolls;
     view_.say(text(over_a_turn ? Text::play_undone_more : Text::play_undone));
     fresh_ = true;
+}
+
+void Conversation::review() {
+    if (!session_.game().addon.analysis())
+        return view_.say(text(Text::analysis_none, {session_.game().addon.label()}));
+    bool stopped = false;
+    const auto progress = [&](size_t done, size_t all) {
+        terminal_.status(
+            text(Text::review_progress, {std::to_string(done + 1), std::to_string(all)}));
+        return stopped = Terminal::interrupted();
+    };
+    const Review looked = ::review(session_.game(), session_.match(), {}, progress);
+    terminal_.status("");
+    for (const std::string &line : review_words(session_.game(), looked))
+        view_.say(line);
+    if (stopped) view_.say(text(Text::review_stopped));
+}
+
+void Conversation::offer_review() {
+    const bool played = session_.seat(1).human() || session_.seat(2).human();
+    if (!played || !terminal_.asks() || !session_.game().addon.analysis()) return;
+    terminal_.write(text(Text::review_prompt, {word_of(Order::review)}));
+    const auto line = terminal_.read_line();
+    if (line && order_of(trimmed(*line)) == Order::review) review();
 }
 
 // ---- Dice that a person rolls

@@ -43,6 +43,8 @@ private:
     bool save_order(const std::string &line); // false: it is another
     void save_copy(const std::string &file);
     void undo();
+    void review();
+    void offer_review(); // once the game is over
 
     Session &session_;
     Terminal &terminal_;

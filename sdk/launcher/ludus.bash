@@ -59,7 +59,7 @@ _ludus() {
     else
         case $command in
             addons) ;;
-            resume | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
+            resume | review | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
             *) COMPREPLY=($(compgen -W "$(_ludus_games "$ludus" "${folders[@]}")" -- "$word")) ;;
         esac
     fi

@@ -27,6 +27,8 @@ struct Options {
     BestOptions best;
     DrawOptions draw;
     std::string verified;
+    AnalyseOptions analyse;
+    ReviewOptions review;
     PlayOptions play;
     std::string command = "play";
 };
@@ -114,6 +116,23 @@ void add_best(CLI::App &app, Options &o) {
     add_number(*sub, "--nodes", o.best.nodes, Text::option_nodes);
     add_number(*sub, "--seed", o.best.seed, Text::option_seed);
     sub->add_flag("--json", o.best.json, text(Text::option_json))->disable_flag_override();
+}
+
+void add_analyse(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "analyse", Text::about_analyse);
+    sub->add_option("GAME", o.analyse.game, text(Text::option_game))->required();
+    sub->add_option("POSITION", o.position, text(Text::option_position_analyse))->required();
+    add_number(*sub, "--nodes", o.analyse.nodes, Text::option_analyse_nodes);
+    sub->add_flag("--json", o.analyse.json, text(Text::option_json))->disable_flag_override();
+}
+
+void add_review(CLI::App &app, Options &o) {
+    CLI::App *sub = command(app, o, "review", Text::about_review);
+    sub->add_option("FILE", o.review.file, text(Text::option_save_file))
+        ->required()
+        ->check(not_empty("FILE"));
+    add_number(*sub, "--nodes", o.review.nodes, Text::option_analyse_nodes);
+    sub->add_flag("--json", o.review.json, text(Text::option_json))->disable_flag_override();
 }
 
 void add_draw(CLI::App &app, Options &o) {
@@ -230,6 +249,8 @@ void describe(CLI::App &app, Options &o) {
     add_match(app, o);
     add_best(app, o);
     add_draw(app, o);
+    add_analyse(app, o);
+    add_review(app, o);
 }
 
 // What the parser cannot know.
@@ -256,7 +277,7 @@ void check_play(const PlayOptions &play) {
 }
 
 int run(Options &o, Memory &memory) {
-    o.best.position = joined(o.position);
+    o.best.position = o.analyse.position = joined(o.position);
     if (!o.position.empty()) o.turns.position = o.best.position;
     o.draw.position = joined(o.position);
     if (o.command == "turns") check_turns(o.turns);
@@ -270,6 +291,8 @@ int run(Options &o, Memory &memory) {
     if (o.command == "verify") return verify_game(catalogue, o.verified);
     if (o.command == "best") return show_best(catalogue, o.best);
     if (o.command == "draw") return draw_picture(catalogue, o.draw);
+    if (o.command == "analyse") return analyse_position(catalogue, o.analyse);
+    if (o.command == "review") return review_game(catalogue, o.review);
     o.play.resumed = o.play.resumed || o.command == "resume";
     check_play(o.play);
     if (!o.language.empty()) o.play.language = tag_of(language());

@@ -32,6 +32,7 @@ constexpr Words all_words[] = {
      {"moves,m,what can i do,what can i do?", "ходы,х,что можно,что я могу,что можно сделать",
       "ходи,х,що можна,що я можу,що можна зробити"}},
     {Order::dice, Text::order_dice, {"dice,d,luck", "кости,к,везение", "кістки,к,везіння"}},
+    {Order::review, Text::order_review, {"review", "разбор,разобрать", "розбір,розібрати"}},
     {Order::correct, Text::order_correct, {"correct,c", "исправить,и,исправь", "виправити,виправ"}},
     {Order::save, Text::order_save, {"save,s", "сохранить,з,сохрани", "зберегти,з,збережи"}},
     {Order::rules, Text::order_rules, {"rules,r", "правила,р", "правила,р"}},

@@ -32,6 +32,10 @@ enum class Text {
     line_without_game, line_other_game,
     // Results
     best_line, match_heading, match_won, match_length, match_time, match_progress,
+    // Analysis and review
+    about_analyse, about_review, option_analyse_nodes, option_position_analyse, analysis_none,
+    analyse_before, review_turn, review_turn_loss, review_error, review_blunder, review_side,
+    review_nothing, review_progress, review_prompt, review_stopped, order_review,
     // Play
     play_heading, play_players, play_seed, play_hint, play_to_move, play_used_note, play_so_far,
     play_last_turn, play_moves, play_prompt, play_no_such_number, play_thinking, play_undo_nothing,

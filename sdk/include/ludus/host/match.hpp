@@ -67,6 +67,8 @@ public:
     ludus_thought think(const std::string &player, Budget budget, uint64_t seed,
                         const Progress &progress = {}) const;
     std::vector<ludus_evaluation> analyse(Budget budget, const Progress &progress = {}) const;
+    // That the mover wins as things stand, in any phase; parts per billion. Throws like analyse.
+    int32_t evaluate(Budget budget, const Progress &progress = {}) const;
     std::string describe(const std::string &lang) const;
 
 private:

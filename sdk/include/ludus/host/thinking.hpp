@@ -100,6 +100,23 @@ inline std::vector<ludus_evaluation> Match::analyse(Budget budget, const Progres
     return out;
 }
 
+inline int32_t Match::evaluate(Budget budget, const Progress &progress) const {
+    detail::need(caller(), instance_->analysis, LUDUS_ANALYSIS_ID);
+    const ludus_budget limits = detail::to_c(budget);
+    detail::Progressing progressing(progress);
+    int32_t probability = 0;
+    try {
+        caller().call("evaluate", instance_->analysis->evaluate, handle_, &limits,
+                      progressing.function(), static_cast<void *>(&progressing), &probability);
+    } catch (const Error &) {
+        progressing.rethrow();
+        throw;
+    }
+    progressing.rethrow();
+    if (const char *fault = detail::fault_of(probability)) caller().fault("evaluate", fault);
+    return probability;
+}
+
 inline std::string Match::describe(const std::string &lang) const {
     detail::need(caller(), instance_->texts, LUDUS_TEXTS_ID);
     return caller().text("describe", instance_->texts->describe, handle_, detail::Caller::in(lang));

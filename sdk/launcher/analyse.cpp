@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The commands that judge: every turn of a position, and every turn of a game that was played.
+#include "commands.hpp"
+#include "folders.hpp"
+#include "review.hpp"
+#include "save.hpp"
+#include "session.hpp"
+#include "terminal.hpp"
+#include "text.hpp"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double share(int32_t parts_per_billion) {
+    return parts_per_billion / 1e9;
+}
+
+Json json_of(const ReviewedTurn &turn) {
+    static const char *const marks[] = {"", "error", "blunder"};
+    return {{"number", turn.number},       {"player", turn.mover},
+            {"record", turn.record},       {"before", turn.before},
+            {"played", turn.played},       {"best", turn.best},
+            {"best_turn", turn.best_turn}, {"loss", turn.loss()},
+            {"luck", turn.luck()},         {"mark", marks[static_cast<int>(turn.mark())]}};
+}
+
+Json json_of(const Game &game, const ReviewedSide &side, int32_t player) {
+    return {{"player", player},  {"side", game.side(player)}, {"turns", side.turns},
+            {"loss", side.loss}, {"errors", side.errors},     {"blunders", side.blunders},
+            {"luck", side.luck}};
+}
+
+void print_review(const Game &game, const Review &review, bool json) {
+    if (!json) {
+        for (const std::string &line : review_words(game, review))
+            std::cout << line << '\n';
+        return;
+    }
+    Json turns = Json::array();
+    for (const ReviewedTurn &turn : review.turns)
+        turns.push_back(json_of(turn));
+    const Json sides{json_of(game, review.side(1), 1), json_of(game, review.side(2), 2)};
+    std::cout << Json{{"game", game.text}, {"turns", turns}, {"sides", sides}}.dump() << '\n';
+}
+
+// On a terminal; what is looked over may take a while.
+bool show_progress(size_t done, size_t all) {
+    if (Terminal::error_is_terminal())
+        std::cerr << "\r\x1b[K"
+                  << text(Text::review_progress, {std::to_string(done + 1), std::to_string(all)})
+                  << std::flush;
+    return false;
+}
+
+} // namespace
+
+int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) {
+    const Game game = catalogue.open(options.game);
+    need_analysis(game);
+    ludus::Match match(game.addon, game.text);
+    match.set_position(options.position);
+    const ludus_state state = match.state();
+    if (state.phase == LUDUS_PHASE_OVER)
+        throw Refusal(text(Text::over_no_turns, {match.position()}));
+    const ludus::Budget budget{options.nodes, 0};
+    const double before = share(match.evaluate(budget));
+    Json turns = Json::array();
+    if (state.phase != LUDUS_PHASE_ROLL) {
+        match.turns();
+        for (const auto &evaluation : match.analyse(budget)) {
+            const std::string turn = match.turn_text(evaluation.turn);
+            const double probability = share(evaluation.probability);
+            if (!options.json) std::cout << percent(probability) << " %\t" << turn << '\n';
+            turns.push_back({{"turn", turn},
+                             {"after", match.turn_position(evaluation.turn)},
+                             {"probability", probability}});
+        }
+    } else if (!options.json) {
+        std::cout << text(Text::analyse_before, {game.side(state.mover), percent(before)}) << '\n';
+    }
+    if (options.json)
+        std::cout << Json{{"game", game.text},
+                          {"position", match.position()},
+                          {"probability", before},
+                          {"turns", turns}}
+                         .dump()
+                  << '\n';
+    return 0;
+}
+
+int review_game(const Catalogue &catalogue, const ReviewOptions &options) {
+    const std::filesystem::path from = typed_path(options.file);
+    const Save save = read_save(from);
+    try {
+        const Game game = game_of(save, catalogue);
+        const Session session = replayed(save, game);
+        const Review looked = review(game, session.match(), {options.nodes, 0}, show_progress);
+        if (Terminal::error_is_terminal()) std::cerr << "\r\x1b[K" << std::flush;
+        print_review(game, looked, options.json);
+    } catch (const SaveFault &fault) {
+        refuse_save(from, fault);
+    }
+    return 0;
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "review.hpp"
+
+#include "dice_source.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+
+namespace {
+
+constexpr double error_loss = 0.02, blunder_loss = 0.05;
+
+double share(int32_t parts_per_billion) {
+    return parts_per_billion / 1e9;
+}
+
+// Plays a match again, turn by turn, and judges each.
+class Reviewer {
+public:
+    Reviewer(const Game &game, const ludus::Match &match, ludus::Budget budget,
+             const ReviewProgress &progress)
+        : game_(game), played_(match), again_(game.addon, game.text), budget_(budget),
+          progress_(progress) {
+        again_.set_position(match.start());
+    }
+
+    Review run() {
+        const ludus_state end = played_.state();
+        const bool under_way = end.phase == LUDUS_PHASE_MOVE || end.phase == LUDUS_PHASE_END;
+        const size_t all = end.rolls - (under_way ? 1 : 0);
+        Review review;
+        while (review.turns.size() < all && !progress_(review.turns.size(), all)) {
+            const auto turn = next(static_cast<uint32_t>(review.turns.size()), all);
+            if (!turn) break;
+            review.turns.push_back(*turn);
+        }
+        return review;
+    }
+
+private:
+    // Nothing where it was stopped.
+    std::optional<ReviewedTurn> next(uint32_t index, size_t all) {
+        bool stopped = false;
+        const auto watched = [&](const ludus_thought &) {
+            return stopped = stopped || progress_(index, all);
+        };
+        ReviewedTurn turn{};
+        turn.number = index + 1;
+        turn.mover = again_.state().mover;
+        turn.record = played_.record(index);
+        const size_t blank = turn.record.find(' ');
+        turn.before = share(again_.evaluate(budget_, watched));
+        again_.set_dice(*roll_written(game_, turn.record.substr(0, blank)));
+        const auto count = static_cast<uint32_t>(again_.turns().size());
+        std::vector<std::string> after;
+        for (uint32_t i = 0; i < count; ++i)
+            after.push_back(again_.turn_position(i));
+        const auto judged = again_.analyse(budget_, watched);
+        if (stopped || judged.empty()) return std::nullopt;
+        turn.best = share(judged.front().probability);
+        turn.best_turn = again_.turn_text(judged.front().turn);
+        again_.play_text(turn.record.substr(blank + 1));
+        if (again_.state().phase == LUDUS_PHASE_END) again_.end_turn();
+        const std::string reached = again_.position();
+        for (const auto &evaluation : judged)
+            if (after[evaluation.turn] == reached) turn.played = share(evaluation.probability);
+        return turn;
+    }
+
+    const Game &game_;
+    const ludus::Match &played_;
+    ludus::Match again_;
+    const ludus::Budget budget_;
+    const ReviewProgress &progress_;
+};
+
+std::string points(double share_of_one) {
+    return decimal(100 * share_of_one, 1);
+}
+
+std::string turn_words(const Game &game, const ReviewedTurn &turn) {
+    const bool same = points(turn.loss()) == points(0);
+    std::string words = text(same ? Text::review_turn : Text::review_turn_loss,
+                             {std::to_string(turn.number), game.side(turn.mover), turn.record,
+                              percent(turn.played), points(turn.loss()), turn.best_turn});
+    if (turn.mark() == ReviewedTurn::Mark::none) return words;
+    const bool blunder = turn.mark() == ReviewedTurn::Mark::blunder;
+    return words + ' ' + text(blunder ? Text::review_blunder : Text::review_error);
+}
+
+std::string side_words(const Game &game, const Review &review, int32_t player) {
+    const ReviewedSide side = review.side(player);
+    const double each = side.turns ? side.loss / static_cast<double>(side.turns) : 0;
+    return text(Text::review_side,
+                {game.side(player), std::to_string(side.turns), points(side.loss),
+                 decimal(100 * each, 2), std::to_string(side.errors), std::to_string(side.blunders),
+                 (side.luck < 0 ? "" : "+") + points(side.luck)});
+}
+
+} // namespace
+
+ReviewedTurn::Mark ReviewedTurn::mark() const {
+    return loss() >= blunder_loss ? Mark::blunder : loss() >= error_loss ? Mark::error : Mark::none;
+}
+
+ReviewedSide Review::side(int32_t player) const {
+    ReviewedSide side;
+    for (const ReviewedTurn &turn : turns) {
+        if (turn.mover != player) continue;
+        ++side.turns;
+        side.loss += turn.loss();
+        side.luck += turn.luck();
+        side.errors += turn.mark() == ReviewedTurn::Mark::error;
+        side.blunders += turn.mark() == ReviewedTurn::Mark::blunder;
+    }
+    return side;
+}
+
+void need_analysis(const Game &game) {
+    if (!game.addon.analysis()) throw Refusal(text(Text::analysis_none, {game.addon.label()}));
+}
+
+Review review(const Game &game, const ludus::Match &match, ludus::Budget budget,
+              const ReviewProgress &progress) {
+    need_analysis(game);
+    return Reviewer(game, match, budget, progress).run();
+}
+
+std::vector<std::string> review_words(const Game &game, const Review &review) {
+    if (review.turns.empty()) return {text(Text::review_nothing)};
+    std::vector<std::string> lines;
+    for (const ReviewedTurn &turn : review.turns)
+        lines.push_back(turn_words(game, turn));
+    for (const int32_t player : {1, 2})
+        lines.push_back(side_words(game, review, player));
+    return lines;
+}
