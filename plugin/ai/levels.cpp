@@ -18,8 +18,8 @@ constexpr Ladder asilo_ladder{
     {120'000, {12}, certain / 16, 0, 0},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(40)}, {4'000, {}, 0, 0, thousandths(20)},
-    {4'000, {}, 0, 0, thousandths(10)}, {4'000, {}, 0, 0, 0},
+    {4'000, {}, 0, 0, thousandths(24)}, {4'000, {}, 0, 0, thousandths(12)},
+    {4'000, {}, 0, 0, thousandths(6)},  {4'000, {}, 0, 0, 0},
     {120'000, {8}, certain / 25, 0, 0},
 };
 constexpr Ladder finkel_ladder{
