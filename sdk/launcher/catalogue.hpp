@@ -38,6 +38,12 @@ public:
 
     const std::vector<ludus::Found> &addons() const { return addons_; }
     const std::string &language() const { return language_; }
+    // The same addons, in another language.
+    Catalogue in_language(std::string language) const {
+        Catalogue other = *this;
+        other.language_ = std::move(language);
+        return other;
+    }
     // "A", "B": for sentences.
     std::string folders() const;
     // The games of the usable addons, in their order.

@@ -102,6 +102,13 @@ struct PlayOptions {
     bool no_save = false;
     std::string resume;   // its file; empty: the player chooses
     bool resumed = false; // go on with a saved game, instead of a new one
+    bool window = false;   // and nothing else
+    bool terminal = false; // also where there is a display
+    bool say = false;      // in a window: print what happens
+    std::string theme;     // of a window; empty: the last one
 };
 int verify_game(const Catalogue &catalogue, const std::string &file);
 int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory);
+// The same in a window; nothing where none can be opened and a terminal would do.
+std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
+                                  Memory &memory);

@@ -26,17 +26,21 @@ double share(int32_t parts_per_billion) {
 } // namespace
 
 std::vector<Advice> advise(const Session &session, const ludus::Progress &progress) {
+    return advise(session.game(), session.match(), {}, progress);
+}
+
+std::vector<Advice> advise(const Game &game, const ludus::Match &match, ludus::Budget budget,
+                           const ludus::Progress &progress) {
     bool stopped = false;
     const auto watched = [&](const ludus_thought &so_far) { return stopped = progress(so_far); };
-    const ludus::Match &match = session.match();
     std::vector<Advice> advice;
     match.turns();
-    if (session.game().addon.analysis()) {
-        for (const auto &evaluation : match.analyse({}, watched))
+    if (game.addon.analysis()) {
+        for (const auto &evaluation : match.analyse(budget, watched))
             advice.push_back({evaluation.turn, share(evaluation.probability)});
-    } else if (const std::string player = strongest_player(session.game()); !player.empty()) {
-        const uint64_t seed = derived_seed(0, session.state().rolls); // no choice of the game's
-        const ludus_thought thought = match.think(player, {}, seed, watched);
+    } else if (const std::string player = strongest_player(game); !player.empty()) {
+        const uint64_t seed = derived_seed(0, match.state().rolls); // no choice of the game's
+        const ludus_thought thought = match.think(player, budget, seed, watched);
         advice.push_back({thought.turn, share(thought.probability)});
     }
     if (stopped) advice.clear();

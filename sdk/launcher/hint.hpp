@@ -14,3 +14,6 @@ struct Advice {
 // The best turns first; the addon's analysis where it has one, else the turn of its strongest
 // player. Empty where it has neither, or where `progress` stopped it.
 std::vector<Advice> advise(const Session &session, const ludus::Progress &progress);
+// The same for a match in any hands, such as a copy on another thread.
+std::vector<Advice> advise(const Game &game, const ludus::Match &match, ludus::Budget budget,
+                           const ludus::Progress &progress);

@@ -5,6 +5,7 @@
 #include "terminal.hpp"
 #include "text.hpp"
 
+#include <cstdlib>
 #include <iostream>
 #include <optional>
 #include <string_view>
@@ -153,6 +154,16 @@ void add_draw(CLI::App &app, Options &o) {
         ->type_name("SIDE");
 }
 
+// Where the game is played.
+void add_places(CLI::App &app, Options &o) {
+    app.add_flag("--window", o.play.window, text(Text::option_window));
+    app.add_flag("--terminal", o.play.terminal, text(Text::option_terminal));
+    app.add_flag("--say", o.play.say, text(Text::option_say));
+    app.add_option("--theme", o.play.theme, text(Text::option_theme))
+        ->check(one_of("--theme", {"classic", "high-contrast"}))
+        ->type_name("THEME");
+}
+
 // How the program behaves, in a new game or another.
 void add_manners(CLI::App &app, Options &o) {
     app.add_flag("--plain", o.play.plain, text(Text::option_plain))->disable_flag_override();
@@ -200,6 +211,7 @@ void add_play(CLI::App &app, Options &o) {
             ->type_name("FILE")
             ->each([&o](const std::string &) { o.play.resumed = true; });
         add_manners(*each, o);
+        add_places(*each, o);
     }
 }
 
@@ -208,6 +220,7 @@ void add_resume(CLI::App &app, Options &o) {
     sub->add_option("FILE", o.play.resume, text(Text::option_resume_file))
         ->check(not_empty("FILE"));
     add_manners(*sub, o);
+    add_places(*sub, o);
 }
 
 void add_verify(CLI::App &app, Options &o) {
@@ -262,6 +275,10 @@ void check_turns(const TurnsOptions &turns) {
 }
 
 void check_play(const PlayOptions &play) {
+    if (play.window && (play.terminal || play.plain))
+        throw Usage(text(Text::usage_window_terminal));
+    if (play.window && (play.dice == "typed" || play.word))
+        throw Usage(text(Text::usage_window_dice));
     if (play.no_save && !play.save.empty()) throw Usage(text(Text::usage_save_twice));
     if (play.seeded && (!play.dice.empty() || play.word)) throw Usage(text(Text::usage_seed_dice));
     if (play.dice == "typed" && play.word) throw Usage(text(Text::usage_word_typed));
@@ -274,6 +291,28 @@ void check_play(const PlayOptions &play) {
         {"--no-save", play.no_save}};
     for (const auto &[option, given] : new_only)
         if (given) throw Usage(text(Text::usage_resume_alone, {placeholder(option)}));
+}
+
+// A window where there is a display and nothing says that the game is for a terminal or a script.
+bool wants_window(const PlayOptions &play) {
+    const auto set = [](const char *variable) {
+        const char *value = std::getenv(variable);
+        return value && *value;
+    };
+    if (play.window) return true;
+    if (play.terminal || play.plain || play.dice == "typed" || play.word) return false;
+    return (set("DISPLAY") || set("WAYLAND_DISPLAY")) && Terminal(true).asks();
+}
+
+std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &play,
+                               Memory &memory) {
+#ifdef LUDUS_WINDOW
+    return play_in_window(catalogue, play, memory);
+#else
+    (void)catalogue, (void)memory;
+    if (play.window) throw Refusal(text(Text::window_not_built));
+    return std::nullopt;
+#endif
 }
 
 int run(Options &o, Memory &memory) {
@@ -297,6 +336,8 @@ int run(Options &o, Memory &memory) {
     check_play(o.play);
     if (!o.language.empty()) o.play.language = tag_of(language());
     memory.complain();
+    if (wants_window(o.play))
+        if (const auto exit_code = play_window(catalogue, o.play, memory)) return *exit_code;
     return play_game(catalogue, o.play, memory);
 }
 

@@ -17,14 +17,6 @@
 
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Unfinished {
-    fs::path file;
-    fs::file_time_type changed;
-};
-
-// Newest first.
 std::vector<Unfinished> unfinished_in(const fs::path &folder) {
     std::vector<Unfinished> found;
     std::error_code error;
@@ -43,7 +35,6 @@ std::vector<Unfinished> unfinished_in(const fs::path &folder) {
     return found;
 }
 
-// "2026-03-15 20:15", local time.
 std::string when(fs::file_time_type time) {
     const auto since = time - fs::file_time_type::clock::now();
     const auto there = std::chrono::system_clock::now() +
@@ -54,6 +45,8 @@ std::string when(fs::file_time_type time) {
     if (localtime_r(&seconds, &local)) std::strftime(words, sizeof words, "%Y-%m-%d %H:%M", &local);
     return words;
 }
+
+namespace {
 
 // What the saves' players are called; their games are opened once. An id stands for itself where
 // its game does not open.

@@ -53,15 +53,24 @@ void Session::end_turn() {
     match_.end_turn();
 }
 
-bool Session::think(const ludus::Progress &progress) {
-    const ludus_state state = match_.state();
+std::optional<uint32_t> Choice::turn(const ludus::Progress &progress) const {
     bool stopped = false;
+    match.turns();
+    const ludus_thought thought = match.think(
+        player, {}, seed, [&](const ludus_thought &so_far) { return stopped = progress(so_far); });
+    return stopped ? std::nullopt : std::optional(thought.turn);
+}
+
+Choice Session::choice() const {
+    const ludus_state state = match_.state();
+    return {match_.clone(), seat(state.mover).id, derived_seed(dice_.thinking_seed(), state.rolls)};
+}
+
+bool Session::think(const ludus::Progress &progress) {
+    const auto turn = choice().turn(progress);
+    if (!turn) return false;
     match_.turns();
-    const ludus_thought thought =
-        match_.think(seat(state.mover).id, {}, derived_seed(dice_.thinking_seed(), state.rolls),
-                     [&](const ludus_thought &so_far) { return stopped = progress(so_far); });
-    if (stopped) return false;
-    match_.play_turn(thought.turn);
+    match_.play_turn(*turn);
     note_moves();
     return true;
 }

@@ -11,6 +11,17 @@
 #include <utility>
 #include <vector>
 
+// A choice of one of the program's players: on a copy of the match, so that it can be thought out
+// on any thread while the session goes on.
+struct Choice {
+    ludus::Match match;
+    std::string player;
+    uint64_t seed;
+
+    // An index in the match's turns; nothing where it was stopped.
+    std::optional<uint32_t> turn(const ludus::Progress &progress) const;
+};
+
 class Session {
 public:
     // Keeps a reference to the game.
@@ -37,6 +48,8 @@ public:
     void end_turn();
     // The mover's own player chooses and plays; it may be stopped, and then nothing is played.
     bool think(const ludus::Progress &progress);
+    // The same in parts: the turn is then played by play_forced, move by move.
+    Choice choice() const;
     // A roll and what was played of its turn, as a save tells it. Throws ludus::Error.
     void replay(const Values &roll, const std::string &turn);
     // Goes to a position and forgets what was before.

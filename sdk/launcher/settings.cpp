@@ -22,6 +22,7 @@ void each_text(Settings &settings, Each each) {
     each("first", settings.first);
     each("second", settings.second);
     each("speed", settings.speed);
+    each("theme", settings.theme);
 }
 
 } // namespace

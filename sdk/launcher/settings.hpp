@@ -12,6 +12,7 @@ struct Settings {
     std::string first;    // "human", or a player's id
     std::string second;
     std::string speed;
+    std::string theme;
     bool auto_forced = false;
 
     bool operator==(const Settings &) const = default;

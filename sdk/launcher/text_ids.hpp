@@ -76,6 +76,16 @@ enum class Text {
     // Pictures
     about_draw, option_position_draw, option_png, option_svg, option_size, option_theme,
     option_route, usage_png_or_svg, usage_size, draw_no_board, draw_no_pictures,
+    // The window
+    option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
+    window_none, window_not_built, window_typed_dice, window_over, window_choose_piece,
+    window_choose_target, window_thinking, window_start, window_turn, window_back, window_menu,
+    window_new, window_undo, window_hint, window_sorry, window_continue, window_saved, window_moves,
+    window_rules, window_route, window_odds, window_speed, window_slow, window_normal, window_fast,
+    window_instant, window_theme, window_classic, window_contrast, window_language,
+    window_language_name, window_quit, window_on, window_off, window_which, window_start_game,
+    window_game, window_player, window_begin, window_begin_usual, window_begin_agreed,
+    window_begin_rolled, window_begin_drawn, window_sayings, window_beginning,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

@@ -138,11 +138,34 @@ void draw_piece(cairo_t *cr, const Theme &theme, const ludus_piece &piece, Point
     sign(cr, colours, piece, middle, radius);
 }
 
+namespace {
+
+// The same from the store, to the nearest pixel.
+void copy_piece(const Canvas &c, const ludus_piece &piece, Point middle, double size, double lift) {
+    if (!c.sprites) return draw_piece(c.cr, c.theme, piece, middle, size, lift);
+    constexpr double steps = 4;      // sizes are told apart by a quarter of a pixel
+    constexpr size_t most_kept = 64; // of a window that is resized again and again
+    const int room = static_cast<int>(std::ceil(size * 1.5)) + 4;
+    if (c.sprites->size() > most_kept) c.sprites->clear();
+    Surface &sprite = (*c.sprites)[{c.theme.id, piece.player, piece.kind,
+                                    static_cast<int>(size * steps) * 2 + (lift > 0 ? 1 : 0)}];
+    if (!sprite) {
+        sprite.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, room, room));
+        const Context own(cairo_create(sprite.get()));
+        draw_piece(own.get(), c.theme, piece, {room / 2.0, room / 2.0}, size, lift);
+    }
+    cairo_set_source_surface(c.cr, sprite.get(), std::round(middle.x - room / 2.0),
+                             std::round(middle.y - room / 2.0));
+    cairo_paint(c.cr);
+}
+
+} // namespace
+
 void draw_pieces(const Canvas &c) {
     for (const auto &placed : c.plan.pieces) {
         const ludus_piece *piece = c.view.board->piece(placed.player, placed.kind);
         if (!piece) continue;
-        draw_piece(c.cr, c.theme, *piece, placed.middle, placed.size);
+        copy_piece(c, *piece, placed.middle, placed.size, 0);
         if (placed.count) count_on(c, placed);
     }
 }
@@ -151,7 +174,7 @@ void draw_flying(const Canvas &c) {
     if (!c.view.board) return;
     for (const auto &flying : c.view.flying)
         if (const ludus_piece *piece = c.view.board->piece(flying.player, flying.kind))
-            draw_piece(c.cr, c.theme, *piece, {flying.x, flying.y}, c.plan.field * 0.8, 1);
+            copy_piece(c, *piece, {flying.x, flying.y}, c.plan.field * 0.8, 1);
 }
 
 } // namespace painter

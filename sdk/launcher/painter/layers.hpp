@@ -5,13 +5,20 @@
 #include "painter/pen.hpp"
 #include "painter/theme.hpp"
 
+#include <map>
+#include <tuple>
+
 namespace painter {
+
+// Pieces drawn once, to be copied: by theme, player, kind and size.
+using Sprites = std::map<std::tuple<std::string, int32_t, int32_t, int>, Surface>;
 
 struct Canvas {
     cairo_t *cr;
     const Theme &theme;
     const BoardView &view;
     const Plan &plan;
+    Sprites *sprites = nullptr; // none: each piece is drawn, as lines and not as pixels
 };
 
 // What stays from picture to picture.

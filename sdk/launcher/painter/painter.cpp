@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "painter/painter.hpp"
 
-#include "painter/layers.hpp"
-
 #include <cmath>
 #include <sstream>
 
@@ -38,7 +36,7 @@ std::string key_of(const BoardView &view, const Theme &theme, const Plan &plan) 
 void paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect area) {
     const Saved saved(cr);
     const Plan where = plan(view, area);
-    const Canvas canvas{cr, theme, view, where};
+    const Canvas canvas{cr, theme, view, where, nullptr};
     draw_ground(canvas);
     if (!where.places.empty()) draw_labels(canvas);
     draw_moving(canvas);
@@ -55,14 +53,16 @@ void Painter::paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect
                                                  static_cast<int>(std::ceil(area.height))));
         const Context ground(cairo_create(ground_.get()));
         cairo_translate(ground.get(), -area.x, -area.y);
-        const Canvas canvas{ground.get(), theme, view, plan_};
+        const Canvas canvas{ground.get(), theme, view, plan_, nullptr};
         draw_ground(canvas);
         if (!plan_.places.empty()) draw_labels(canvas);
         ground_key_ = key;
     }
     cairo_set_source_surface(cr, ground_.get(), area.x, area.y);
     cairo_paint(cr);
-    draw_moving({cr, theme, view, plan_});
+    if (board_ != view.board) sprites_.clear();
+    board_ = view.board;
+    draw_moving({cr, theme, view, plan_, &sprites_});
 }
 
 } // namespace painter

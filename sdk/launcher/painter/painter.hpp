@@ -2,6 +2,7 @@
 // Draws a view of any game. It knows no game, no window and no file.
 #pragma once
 
+#include "painter/layers.hpp"
 #include "painter/pen.hpp"
 #include "painter/plan.hpp"
 #include "painter/theme.hpp"
@@ -21,7 +22,9 @@ public:
 
 private:
     std::string ground_key_;
-    Surface ground_; // table, board and labels
+    Surface ground_;                   // table, board and labels
+    const BoardData *board_ = nullptr; // of the sprites
+    Sprites sprites_;
     Plan plan_;
 };
 

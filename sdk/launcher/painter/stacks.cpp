@@ -11,7 +11,9 @@ namespace {
 constexpr double share = 0.8;   // of a field, that a piece fills
 constexpr double beside = 1.04; // step at which pieces lie side by side, in pieces
 constexpr double least_size =
-    0.6; // of a piece in a full stack, before pieces cover each other more
+    0.6;                      // of a piece in a full stack, before pieces cover each other more
+constexpr double seen = 0.45; // of each piece that lies under another, where there are few
+constexpr uint32_t few = 4;
 constexpr uint32_t most_drawn = 15;
 
 // A place with groups of several kinds is divided among them, along its longer side.
@@ -52,6 +54,8 @@ Stack stack_in(const Plan &plan, const ludus_place &place, Rect box, uint32_t co
                         std::min(size, std::min(box.width, box.height) * 0.96 -
                                            gaps * std::hypot(place.fan_x, place.fan_y) *
                                                plan.scale * std::abs(way.x)));
+    if (count > 1 && count <= few && !slanting) // a few are made smaller rather than covered
+        size = std::clamp(std::min(room_x, room_y) / (1 + seen * gaps), size * least_size, size);
     const double extent = slanting ? size / std::max(std::abs(way.x), std::abs(way.y)) : size;
     const double room = std::max(0.0, std::min(room_x, room_y) - extent);
     const double step = count > 1 ? std::min(size * beside, room / gaps) : 0;

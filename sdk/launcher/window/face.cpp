@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+// The board and its buttons.
+#include "window/face.hpp"
+
+#include "folders.hpp"
+#include "save.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace painter;
+
+Face::Face(const Catalogue &catalogue, FaceOptions options, Memory &memory, Table::Say say,
+           std::function<void()> wake)
+    : catalogue_(catalogue), options_(std::move(options)), memory_(memory),
+      settings_(memory.settings()), say_(std::move(say)), wake_(std::move(wake)) {
+    if (!options_.saved.empty()) {
+        sit_down(seat_saved(catalogue_, typed_path(options_.saved)));
+        return;
+    }
+    if (!options_.wish.game.empty()) {
+        begin_new();
+        return;
+    }
+    first_page_ = true;
+    prepare_wish(settings_.game);
+    menu_.open([this] { return new_game_page(); });
+    if (options_.choose_saved) menu_.open([this] { return saves_page(); });
+}
+
+const Theme &Face::theme() const {
+    const Theme *named = theme_named(options_.theme);
+    return named ? *named : themes().front();
+}
+
+std::string Face::title() const {
+    return table_ ? table_->game().about.name : launcher_name();
+}
+
+// ---- Games --------------------------------------------------------------------------------------
+
+void Face::sit_down(Seated seated) {
+    review_.reset();
+    table_.reset(); // its thinking ends
+    painter_ = {};
+    table_ = std::make_unique<Table>(std::move(seated), pace_of(options_.speed), say_, wake_);
+    table_->set_odds(odds_);
+    table_->set_auto_forced(options_.auto_forced);
+    menu_.close();
+    first_page_ = false;
+    cursor_ = 0;
+    dragging_ = false;
+    pressed_ = 0;
+    dirty_ = true;
+}
+
+Keeper Face::keeper_for_new() {
+    if (options_.no_save) return Keeper::nowhere();
+    if (!options_.save_in.empty()) // of the first game alone
+        return Keeper::in_file(typed_path(std::exchange(options_.save_in, {})));
+    if (const auto saves = saves_folder()) return Keeper::in_folder(*saves);
+    return Keeper::nowhere();
+}
+
+void Face::begin_new() {
+    if (table_) table_->keep();
+    Seated seated = seat_new(catalogue_, options_.wish, keeper_for_new());
+    settings_.game = seated.game->text;
+    for (const auto &[side, last] : {std::pair(&options_.wish.first, &settings_.first),
+                                     {&options_.wish.second, &settings_.second}}) {
+        if (side->empty()) continue;
+        const Seat seat = any_player(*seated.game, *side); // "3" is short for an id
+        *last = *side = seat.human() ? human_id : seat.id;
+    }
+    memory_.keep(settings_);
+    options_.wish.seed.reset();
+    sit_down(std::move(seated));
+}
+
+void Face::go_on(const std::filesystem::path &file) {
+    if (table_) {
+        table_->keep();
+        if (table_->keeper().file() == file) return menu_.close();
+    }
+    sit_down(seat_saved(catalogue_, file));
+}
+
+// The same game, as the addon tells it in the other language.
+void Face::speak(Language language) {
+    set_language(language);
+    settings_.language = tag_of(language);
+    memory_.keep(settings_);
+    catalogue_ = catalogue_.in_language(tag_of(language));
+    prepare_wish(options_.wish.game);
+    dirty_ = true;
+    if (!table_) return;
+    const Save save = parse_save(save_text(table_->session()));
+    Seated seated;
+    seated.game = std::make_unique<Game>(game_of(save, catalogue_));
+    seated.session = std::make_unique<Session>(replayed(save, *seated.game));
+    seated.keeper = table_->take_keeper();
+    const Menu menu = menu_; // stays open
+    sit_down(std::move(seated));
+    menu_ = menu;
+}
+
+void Face::tell(const std::string &sentence) {
+    say_(sentence);
+    menu_.open([sentence] { return Page{text(Text::window_sorry), {}, {sentence}}; });
+}
+
+void Face::leave() {
+    if (table_) table_->keep();
+    left_ = true;
+}
+
+// ---- Time and picture ---------------------------------------------------------------------------
+
+bool Face::advance(int64_t now) {
+    now_ = now;
+    if (table_ && !review_ && !menu_.shown() && table_->advance(now)) dirty_ = true;
+    return std::exchange(dirty_, false);
+}
+
+std::optional<int64_t> Face::due() const {
+    if (dirty_) return now_;
+    return table_ && !review_ && !menu_.shown() ? table_->due() : std::nullopt;
+}
+
+std::vector<Face::Button> Face::buttons() {
+    const auto keys = [this](Key each) { return [this, each] { key(each); }; };
+    if (review_)
+        return {{{}, "‹", keys(Key::left)},
+                {{}, "›", keys(Key::right)},
+                {{}, text(Text::window_back), keys(Key::back)}};
+    std::vector<Button> list{{{}, text(Text::window_menu), keys(Key::menu)}};
+    list.push_back({{}, text(Text::window_new), [this] {
+                        prepare_wish(options_.wish.game);
+                        menu_.open([this] { return new_game_page(); });
+                    }});
+    if (table_) {
+        list.push_back({{}, text(Text::window_undo), keys(Key::undo)});
+        list.push_back({{}, text(Text::window_hint), keys(Key::hint)});
+    }
+    return list;
+}
+
+std::optional<Rect> Face::button(const std::string &label) const {
+    for (const auto &button : buttons_)
+        if (button.label == label) return button.box;
+    return std::nullopt;
+}
+
+void Face::paint_buttons(cairo_t *cr, Rect bar) {
+    buttons_ = buttons();
+    cairo_rectangle(cr, bar.x, bar.y, bar.width, bar.height);
+    fill(cr, theme().panel);
+    const double gap = bar.height * 0.14;
+    const auto count = static_cast<double>(buttons_.size());
+    const double width = std::min(bar.height * 5, (bar.width - gap) / count - gap);
+    double x = bar.middle().x - ((width + gap) * count - gap) / 2;
+    for (auto &button : buttons_) {
+        button.box = {x, bar.y + gap, width, bar.height - 2 * gap};
+        rounded(cr, button.box, bar.height * 0.18);
+        fill_keeping(cr, theme().button);
+        stroke(cr, theme().faint, 1, 0.5);
+        write(cr, button.label, button.box.inset(2),
+              {std::max(10.0, bar.height * 0.36), theme().letters, Align::middle}, 9);
+        x += width + gap;
+    }
+}
+
+void Face::paint(cairo_t *cr, int width, int height) {
+    const double unit = std::min(double(height), width * 0.75);
+    const double bar = std::min(std::clamp(unit * 0.075, 24.0, 120.0), height * 0.5);
+    const Rect board{0, 0, double(width), height - bar};
+    BoardView view;
+    if (review_) {
+        view = review_->view(table_->board());
+    } else if (table_) {
+        view = table_->view(now_, painter_.plan());
+        view.cursor = cursor_shown_ ? cursor_ : 0;
+        if (dragging_ && view.picked) {
+            for (auto &content : view.contents)
+                if (content.place == view.picked && content.player == view.mover) {
+                    view.flying.push_back({content.player, content.kind, pointer_.x, pointer_.y});
+                    --content.count;
+                    break;
+                }
+        }
+        if (table_->board().places.empty())
+            view.note =
+                text(Text::draw_no_board, {table_->game().addon.label(), table_->game().text});
+    }
+    view.route = route_;
+    painter_.paint(cr, view, theme(), board);
+    paint_buttons(cr, {0, height - bar, double(width), bar});
+    menu_.paint(cr, theme(), {0, 0, double(width), double(height)});
+}
+
+// ---- The pointer --------------------------------------------------------------------------------
+
+// What was meant: a place under the point, or one close by that a piece can leave or reach.
+int32_t Face::place_near(Point p) const {
+    const Plan &plan = painter_.plan();
+    std::vector<int32_t> wanted = table_->movable();
+    for (const auto &target : table_->targets())
+        wanted.push_back(target.place);
+    const int32_t under = plan.place_at(p);
+    if (std::find(wanted.begin(), wanted.end(), under) != wanted.end()) return under;
+    int32_t nearest = under;
+    double least = plan.field * 0.7;
+    for (const int32_t place : wanted) {
+        const Point at = plan.spot(place);
+        const double away = std::hypot(at.x - p.x, at.y - p.y);
+        if (away < least) {
+            nearest = place;
+            least = away;
+        }
+    }
+    return nearest;
+}
+
+void Face::press(Point p) {
+    dirty_ = true;
+    cursor_shown_ = false;
+    try {
+        if (menu_.shown()) return menu_.press(p);
+        point(p);
+    } catch (const std::runtime_error &error) {
+        tell(sentence(error));
+    }
+}
+
+// On a button, a piece or a place.
+void Face::point(Point p) {
+    for (const auto &button : buttons_)
+        if (button.box.contains(p)) {
+            const auto act = button.act;
+            return act();
+        }
+    if (!table_ || review_ || table_->skip(now_) || !table_->asks()) return;
+    pressed_at_ = pointer_ = p;
+    pressed_ = place_near(p);
+    const auto targets = table_->targets();
+    const bool target = std::any_of(targets.begin(), targets.end(),
+                                    [&](const auto &t) { return t.place == pressed_; });
+    if (target && pressed_ != table_->picked()) return choose(pressed_, false);
+    table_->pick(pressed_ == table_->picked() ? 0 : pressed_);
+    if (!table_->picked()) pressed_ = 0;
+}
+
+void Face::motion(Point p) {
+    pointer_ = p;
+    if (cursor_shown_) dirty_ = true;
+    cursor_shown_ = false;
+    if (!pressed_ || !table_ || table_->picked() != pressed_) return;
+    const double threshold = std::max(4.0, painter_.plan().field * 0.15);
+    if (std::hypot(p.x - pressed_at_.x, p.y - pressed_at_.y) > threshold) dragging_ = true;
+    dirty_ = dirty_ || dragging_;
+}
+
+void Face::release(Point p) {
+    const bool dropped = std::exchange(dragging_, false);
+    pressed_ = 0;
+    if (!dropped || !table_ || !table_->picked()) return;
+    dirty_ = true;
+    const int32_t place = place_near(p);
+    if (place != table_->picked()) choose(place, true);
+}
+
+void Face::scroll(double rows) {
+    if (!menu_.shown()) return;
+    menu_.scroll(rows);
+    dirty_ = true;
+}
+
+// ---- The keys -----------------------------------------------------------------------------------
+
+// The piece picked goes there; where dice leave several ways, they are asked for.
+void Face::choose(int32_t place, bool dragged) {
+    const auto moves = table_->moves_to(place);
+    if (moves.empty()) return table_->pick(place);
+    if (moves.size() == 1) return table_->play(moves.front(), dragged);
+    menu_.open([this, moves] {
+        Page page{text(Text::window_which), {}};
+        for (const uint32_t move : moves)
+            page.items.push_back({table_->session().match().move_text(move), "", [this, move] {
+                                      menu_.close();
+                                      table_->play(move);
+                                  }});
+        return page;
+    });
+}
+
+void Face::walk(int dx, int dy) {
+    const int32_t next = painter_.plan().neighbour(cursor_, dx, dy);
+    if (next) cursor_ = next;
+}
+
+// To the next piece that can move, or the next place it can reach.
+void Face::next(int by) {
+    std::vector<int32_t> stops;
+    for (const auto &target : table_->targets())
+        stops.push_back(target.place);
+    if (stops.empty()) stops = table_->movable();
+    if (stops.empty()) return;
+    const auto at = std::find(stops.begin(), stops.end(), cursor_);
+    const auto count = static_cast<long>(stops.size());
+    const long index =
+        at == stops.end() ? (by > 0 ? 0 : count - 1) : (at - stops.begin() + by + count) % count;
+    cursor_ = stops[static_cast<size_t>(index)];
+}
+
+void Face::board_key(Key key) {
+    if (key != Key::accept && key != Key::back) cursor_shown_ = true;
+    switch (key) {
+    case Key::left:
+        return walk(-1, 0);
+    case Key::right:
+        return walk(1, 0);
+    case Key::up:
+        return walk(0, -1);
+    case Key::down:
+        return walk(0, 1);
+    case Key::next:
+        return next(1);
+    case Key::previous:
+        return next(-1);
+    case Key::accept:
+        if (!cursor_shown_ || !cursor_) {
+            cursor_shown_ = true;
+            return next(1);
+        }
+        if (!table_->asks()) return;
+        if (cursor_ == table_->picked()) return table_->pick(0);
+        choose(cursor_, false);
+        if (table_->picked()) next(1);
+        return;
+    default:
+        return;
+    }
+}
+
+void Face::key(Key key) {
+    dirty_ = true;
+    try {
+        if (menu_.shown()) {
+            if (first_page_ && key == Key::back && menu_.depth() == 1) return leave();
+            return menu_.key(key);
+        }
+        if (review_) {
+            if (key == Key::left || key == Key::previous) return review_->go(-1);
+            if (key == Key::right || key == Key::next || key == Key::accept) return review_->go(1);
+            if (key == Key::back) review_.reset();
+            if (key != Key::menu) return;
+        }
+        if (key == Key::menu || (key == Key::back && (!table_ || !table_->picked())))
+            return menu_.open([this] { return main_page(); });
+        if (!table_) return;
+        if (key == Key::back) return table_->pick(0);
+        if (key == Key::undo) {
+            table_->undo();
+            return;
+        }
+        if (table_->skip(now_) && key == Key::accept) return;
+        if (key == Key::hint) {
+            table_->hint();
+            return;
+        }
+        board_key(key);
+    } catch (const std::runtime_error &error) {
+        tell(sentence(error));
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The whole of what a player sees and does with a picture: the table, its buttons, the pages over
+// it. A window, or any other thing with pixels and keys, hands input in and shows what is painted.
+// Time is in milliseconds from any beginning.
+#pragma once
+
+#include "language.hpp"
+#include "painter/painter.hpp"
+#include "settings.hpp"
+#include "window/menu.hpp"
+#include "window/review.hpp"
+#include "window/table.hpp"
+
+struct FaceOptions {
+    Wish wish;                 // a game named is begun at once
+    std::string saved;         // or this file is gone on with
+    bool choose_saved = false; // or one of the saved games
+    std::string save_in;       // a new game is kept in this file; empty: in the user's folder
+    bool no_save = false;
+    std::string theme = "classic";
+    std::string speed;
+    bool auto_forced = false; // a move that is the only one makes itself
+};
+
+class Face {
+public:
+    // Throws Refusal or ludus::Error where the game asked for cannot be had.
+    Face(const Catalogue &catalogue, FaceOptions options, Memory &memory, Table::Say say,
+         std::function<void()> wake);
+
+    void key(Key key);
+    void press(painter::Point p);
+    void motion(painter::Point p);
+    void release(painter::Point p);
+    void scroll(double rows);
+
+    // True: it has to be painted anew.
+    bool advance(int64_t now);
+    std::optional<int64_t> due() const;
+    void paint(cairo_t *cr, int width, int height);
+
+    bool left() const { return left_; } // the player wants to go
+    void leave();                       // writes the game down
+    const Table *table() const { return table_.get(); }
+    const painter::Plan &plan() const { return painter_.plan(); } // of the last picture
+    const Menu &menu() const { return menu_; }
+    std::optional<painter::Rect> button(const std::string &label) const; // as painted last
+    int32_t cursor() const { return cursor_shown_ ? cursor_ : 0; }
+    std::string title() const;
+
+private:
+    struct Button {
+        painter::Rect box;
+        std::string label;
+        std::function<void()> act;
+    };
+
+    // Games
+    void sit_down(Seated seated);
+    void begin_new();
+    void go_on(const std::filesystem::path &file);
+    void speak(Language language);
+    Keeper keeper_for_new();
+    void tell(const std::string &sentence); // on a page
+
+    // Pages
+    Page main_page();
+    Page new_game_page();
+    Page moves_page();
+    Page rules_page();
+    Page saves_page();
+    void prepare_wish(const std::string &game);
+    void set_option(const std::string &key, const std::string &value);
+    Item option_item(const ludus_option &option);
+    Item side_item(std::string &side, const std::string &label);
+
+    // The board
+    void choose(int32_t place, bool dragged);
+    void walk(int dx, int dy);
+    void next(int by);
+    void board_key(Key key);
+    int32_t place_near(painter::Point p) const;
+    void paint_buttons(cairo_t *cr, painter::Rect bar);
+    std::vector<Button> buttons();
+    void point(painter::Point p);
+    const painter::Theme &theme() const;
+
+    Catalogue catalogue_;
+    FaceOptions options_;
+    Memory &memory_;
+    Settings settings_;
+    Table::Say say_;
+    std::function<void()> wake_;
+    std::unique_ptr<Game> wished_; // what the page for a new game is about
+    std::unique_ptr<Table> table_;
+    std::optional<Review> review_;
+    painter::Painter painter_;
+    Menu menu_;
+    std::vector<Button> buttons_; // as painted last
+    int64_t now_ = 0;
+    int32_t cursor_ = 0;
+    bool cursor_shown_ = false;
+    int32_t route_ = 0;
+    bool odds_ = false;
+    int32_t pressed_ = 0; // the place under the pointer as it was pressed
+    painter::Point pressed_at_, pointer_;
+    bool dragging_ = false;
+    bool dirty_ = true, left_ = false, first_page_ = false;
+};

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// The pages: menu, new game, moves, rules, saved games.
+#include "folders.hpp"
+#include "resume.hpp"
+#include "rules.hpp"
+#include "save.hpp"
+#include "text.hpp"
+#include "window/face.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace {
+
+const char *const speeds[] = {"slow", "normal", "fast", "instant"};
+
+// The one so many behind another in a circle.
+template <class T>
+const T &beside(const std::vector<T> &all, const T &one, int by) {
+    const auto found = std::find(all.begin(), all.end(), one);
+    const auto count = static_cast<long>(all.size());
+    const long at = found == all.end() ? 0 : found - all.begin() + by;
+    return all[static_cast<size_t>((at + count) % count)];
+}
+
+Text speed_name(const std::string &speed) {
+    if (speed == "slow") return Text::window_slow;
+    if (speed == "fast") return Text::window_fast;
+    return speed == "instant" ? Text::window_instant : Text::window_normal;
+}
+
+std::string on_off(bool on) {
+    return text(on ? Text::window_on : Text::window_off);
+}
+
+std::vector<std::string> lines_of(const std::string &text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+} // namespace
+
+Page Face::main_page() {
+    Page page{text(Text::window_menu), {}};
+    auto &items = page.items;
+    const auto opens = [this](Text label, auto build) {
+        return Item{text(label), "", [this, build] { menu_.open(build); }};
+    };
+    if (table_) items.push_back({text(Text::window_continue), "", [this] { menu_.close(); }});
+    items.push_back({text(Text::window_new), "", [this] {
+                         prepare_wish(options_.wish.game);
+                         menu_.open([this] { return new_game_page(); });
+                     }});
+    items.push_back(opens(Text::window_saved, [this] { return saves_page(); }));
+    if (table_) {
+        items.push_back(opens(Text::window_moves, [this] { return moves_page(); }));
+        items.push_back(opens(Text::window_rules, [this] { return rules_page(); }));
+        const std::string way = route_ ? table_->game().side(route_) : on_off(false);
+        items.push_back({text(Text::window_route), way, {}, [this](int by) {
+                             route_ = (route_ + by + 3) % 3;
+                         }});
+        if (table_->game().addon.analysis())
+            items.push_back({text(Text::window_odds), on_off(odds_), {}, [this](int) {
+                                 odds_ = !odds_;
+                                 table_->set_odds(odds_);
+                             }});
+    }
+    const std::string speed = options_.speed.empty() ? "normal" : options_.speed;
+    items.push_back({text(Text::window_speed), text(speed_name(speed)), {}, [this, speed](int by) {
+                         options_.speed = beside({std::begin(speeds), std::end(speeds)}, speed, by);
+                         settings_.speed = options_.speed;
+                         memory_.keep(settings_);
+                         if (table_) table_->set_pace(pace_of(options_.speed));
+                     }});
+    items.push_back({text(Text::window_theme),
+                     text(theme().grained ? Text::window_classic : Text::window_contrast),
+                     {},
+                     [this](int by) {
+                         std::vector<std::string> ids;
+                         for (const auto &each : painter::themes())
+                             ids.push_back(each.id);
+                         options_.theme = settings_.theme = beside(ids, theme().id, by);
+                         memory_.keep(settings_);
+                     }});
+    items.push_back(
+        {text(Text::window_language), text(Text::window_language_name), {}, [this](int by) {
+             speak(beside({std::begin(languages), std::end(languages)}, language(), by));
+         }});
+    items.push_back({text(Text::window_quit), "", [this] { leave(); }});
+    return page;
+}
+
+// ---- A new game ---------------------------------------------------------------------------------
+
+void Face::prepare_wish(const std::string &game) {
+    const auto offers = catalogue_.games();
+    std::string wanted = game;
+    const auto offered = [&](const Offer &offer) {
+        return offer.id == wanted.substr(0, wanted.find('?'));
+    };
+    if (std::none_of(offers.begin(), offers.end(), offered))
+        wanted = offers.empty() ? "" : offers.front().id;
+    wished_ = std::make_unique<Game>(catalogue_.open(wanted)); // names what is missing
+    options_.wish.game = wished_->text;
+    const auto known = [&](const std::string &side) {
+        const auto all = players_of(*wished_);
+        return side == human_id || std::any_of(all.begin(), all.end(), [&](const auto &player) {
+                   return side == player.id;
+               });
+    };
+    if (!known(options_.wish.first))
+        options_.wish.first = known(settings_.first) ? settings_.first : human_id;
+    if (!known(options_.wish.second)) {
+        const Seat usual = usual_opponent(*wished_);
+        options_.wish.second = known(settings_.second) ? settings_.second
+                               : usual.human()         ? human_id
+                                                       : usual.id;
+    }
+}
+
+// With the others as they are, where they go together; else with the usual ones.
+void Face::set_option(const std::string &key, const std::string &value) {
+    const std::string id = wished_->id();
+    std::string all = id;
+    for (const auto &option : wished_->addon.options(wished_->text, wished_->language)) {
+        const bool this_one = option.key == key;
+        if (!this_one && std::string(option.value) == option.default_value) continue;
+        all += (all == id ? '?' : '&') + std::string(option.key) + '=' +
+               (this_one ? value : option.value);
+    }
+    try {
+        wished_->text = wished_->addon.check(all);
+    } catch (const ludus::Error &) {
+        wished_->text = wished_->addon.check(id + '?' + key + '=' + value);
+    }
+    options_.wish.game = wished_->text;
+}
+
+Item Face::option_item(const ludus_option &option) {
+    const std::string key = option.key, value = option.value;
+    if (option.kind == LUDUS_OPTION_NUMBER) {
+        const int64_t least = option.minimum, most = option.maximum;
+        return {option.name, value, {}, [this, key, value, least, most](int by) {
+                    const int64_t number =
+                        std::clamp(std::stoll(value) + by, static_cast<long long>(least),
+                                   static_cast<long long>(most));
+                    set_option(key, std::to_string(number));
+                }};
+    }
+    std::vector<std::string> values;
+    std::string name = value;
+    for (const auto &each : wished_->addon.option_values(wished_->text, key, wished_->language)) {
+        values.emplace_back(each.value);
+        if (value == each.value) name = each.name;
+    }
+    return {option.name, name, {}, [this, key, value, values](int by) {
+                if (!values.empty()) set_option(key, beside(values, value, by));
+            }};
+}
+
+Item Face::side_item(std::string &side, const std::string &label) {
+    std::vector<std::string> ids{human_id};
+    std::string name = text(Text::human);
+    for (const auto &player : players_of(*wished_)) {
+        ids.emplace_back(player.id);
+        if (side == player.id) name = player.name;
+    }
+    return {label, name, {}, [&side, ids](int by) { side = beside(ids, side, by); }};
+}
+
+Page Face::new_game_page() {
+    Page page{text(Text::window_new), {}};
+    std::vector<std::string> ids;
+    for (const auto &offer : catalogue_.games())
+        ids.push_back(offer.id);
+    page.items.push_back({text(Text::window_start_game), "", [this] { begin_new(); }});
+    page.items.push_back({text(Text::window_game), wished_->about.name, {}, [this, ids](int by) {
+                              prepare_wish(beside(ids, wished_->id(), by));
+                          }});
+    page.items.push_back(side_item(options_.wish.first, text(Text::window_player, {"1"})));
+    page.items.push_back(side_item(options_.wish.second, text(Text::window_player, {"2"})));
+    const std::pair<const char *, Text> ways[] = {{"", Text::window_begin_usual},
+                                                  {"agreed", Text::window_begin_agreed},
+                                                  {"rolled", Text::window_begin_rolled},
+                                                  {"drawn", Text::window_begin_drawn}};
+    std::vector<std::string> begins;
+    Text chosen = Text::window_begin_usual;
+    for (const auto &[way, name] : ways) {
+        begins.emplace_back(way);
+        if (options_.wish.begin == way) chosen = name;
+    }
+    page.items.push_back({text(Text::window_begin), text(chosen), {}, [this, begins](int by) {
+                              options_.wish.begin = beside(begins, options_.wish.begin, by);
+                          }});
+    for (const auto &option : wished_->addon.options(wished_->text, wished_->language))
+        page.items.push_back(option_item(option));
+    if (first_page_) {
+        page.items.push_back({text(Text::window_saved), "",
+                              [this] { menu_.open([this] { return saves_page(); }); }});
+        page.items.push_back(
+            {text(Text::window_menu), "", [this] { menu_.open([this] { return main_page(); }); }});
+    }
+    return page;
+}
+
+// ---- What there is to read ----------------------------------------------------------------------
+
+Page Face::moves_page() {
+    Page page{text(Text::window_moves), {}};
+    const Session &session = table_->session();
+    const auto shows = [this](uint32_t rolls) {
+        return [this, rolls] {
+            menu_.close();
+            review_.emplace(table_->session(), rolls);
+        };
+    };
+    page.items.push_back({text(Text::window_sayings), "", [this] {
+                              menu_.open([this] {
+                                  auto lines = table_->sayings();
+                                  std::reverse(lines.begin(), lines.end());
+                                  return Page{text(Text::window_sayings), {}, lines};
+                              });
+                          }});
+    for (uint32_t i = session.state().rolls; i > 0; --i) // the last on top
+        page.items.push_back({std::to_string(i), session.match().record(i - 1), shows(i)});
+    page.items.push_back({text(Text::window_beginning), "", shows(0)});
+    return page;
+}
+
+Page Face::rules_page() {
+    return {text(Text::window_rules), {}, lines_of(::rules_page(table_->game(), 72)), false};
+}
+
+Page Face::saves_page() {
+    Page page{text(Text::window_saved), {}};
+    const auto folder = saves_folder();
+    if (!folder) return {page.title, {}, {text(Text::resume_no_folder)}};
+    std::map<std::string, std::string> names;
+    for (const auto &offer : catalogue_.games())
+        names[offer.id] = offer.name;
+    for (const auto &saved : unfinished_in(*folder)) {
+        try {
+            const Save save = read_save(saved.file);
+            const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
+            page.items.push_back({when(saved.changed),
+                                  name == names.end() ? save.game.text : name->second,
+                                  [this, file = saved.file] { go_on(file); }});
+        } catch (const Refusal &refusal) {
+            page.items.push_back({refusal.what()});
+        }
+    }
+    if (page.items.empty()) page.lines.push_back(text(Text::resume_none, {path_text(*folder)}));
+    return page;
+}

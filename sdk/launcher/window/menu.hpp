@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Pages over the board: lists to choose from, and texts to read. By pointer or by keys.
+#pragma once
+
+#include "painter/pen.hpp"
+#include "painter/theme.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+// What a keyboard or a pad says.
+enum class Key { left, right, up, down, accept, back, next, previous, undo, hint, menu };
+
+struct Item {
+    std::string label;
+    std::string value{};               // shown with arrows where it can be changed
+    std::function<void()> act{};       // neither: it only tells
+    std::function<void(int)> change{}; // to the one before (-1) or behind (1)
+};
+
+struct Page {
+    std::string title;
+    std::vector<Item> items;
+    std::vector<std::string> lines{}; // instead of items: a text, each line as it is
+    bool wrap = true;                 // lines are broken between words, else of fixed width
+};
+
+class Menu {
+public:
+    // Pages are built anew after each change of theirs.
+    using Build = std::function<Page()>;
+
+    bool shown() const { return !pages_.empty(); }
+    size_t depth() const { return pages_.size(); }
+    const Item *chosen() const; // on the page on top
+    void open(Build build);
+    void back();
+    void close() { pages_.clear(); }
+    void refresh(); // the page on top
+
+    void key(Key key);
+    void press(painter::Point p);
+    void scroll(double rows);
+    void paint(cairo_t *cr, const painter::Theme &theme, painter::Rect area);
+
+private:
+    struct Opened {
+        Build build;
+        Page page;
+        size_t selected = 0;
+        double first = 0; // row on top
+    };
+    struct Row {
+        painter::Rect box;
+        size_t item;
+    };
+
+    void act();
+    void change(int by);
+    void select(int by);
+    void paint_items(cairo_t *cr, const painter::Theme &theme, painter::Rect box, double height);
+    void paint_lines(cairo_t *cr, const painter::Theme &theme, painter::Rect box, double height);
+
+    std::vector<Opened> pages_;
+    std::vector<Row> rows_; // as painted last
+    painter::Rect closer_;
+    double seen_ = 1;       // rows that fit
+    size_t line_count_ = 0; // of a text
+};

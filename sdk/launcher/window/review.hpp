@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// A game looked at again, roll by roll.
+#pragma once
+
+#include "painter/match_view.hpp"
+#include "session.hpp"
+
+class Review {
+public:
+    // Keeps a reference to the session, which must not change meanwhile.
+    explicit Review(const Session &session, uint32_t shown);
+
+    uint32_t shown() const { return shown_; } // how many rolls have been played
+    uint32_t rolls() const;
+    void go(int by);
+    painter::BoardView view(const BoardData &board) const;
+
+private:
+    void play();
+
+    const Session &session_;
+    ludus::Match match_;
+    uint32_t shown_;
+    std::string note_;
+    std::vector<std::pair<int32_t, int32_t>> moves_; // of the last turn
+};

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "window/table.hpp"
+
+#include "dice_words.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+#include <set>
+
+Pace pace_of(const std::string &speed) {
+    if (speed == "slow") return {1100, 800, 2000};
+    if (speed == "fast") return {250, 180, 200};
+    if (speed == "instant") return {0, 0, 0};
+    return {600, 400, 700};
+}
+
+namespace {
+
+constexpr int least_pass = 500; // milliseconds that a pass is seen, whatever the speed
+
+} // namespace
+
+Table::Table(Seated seated, Pace pace, Say say, std::function<void()> wake)
+    : seated_(std::move(seated)), board_(board_of(*seated_.game)),
+      sentences_(*seated_.game, board_), names_(board_), pace_(pace), say_(std::move(say)),
+      thinker_(wake), adviser_(wake) {
+    for (const auto &sentence : seated_.said)
+        this->say(sentence);
+    learn_names();
+}
+
+void Table::say(const std::string &sentence) {
+    if (sentence.empty()) return;
+    sayings_.push_back(sentence);
+    event_ = sentence;
+    say_(sentence);
+}
+
+// ---- What goes on by itself ---------------------------------------------------------------------
+
+void Table::begin(Busy what, int duration) {
+    busy_ = what;
+    begun_ = now_;
+    ends_ = now_ + duration;
+}
+
+bool Table::advance(int64_t now) {
+    now_ = now;
+    bool changed = busy_ != Busy::nothing;
+    if (busy_ != Busy::nothing && now < ends_) return changed;
+    if (busy_ != Busy::nothing) {
+        busy_ = Busy::nothing;
+        flights_.clear();
+    }
+    if (thinker_.busy() || adviser_.busy()) {
+        const size_t said = sayings_.size();
+        const int32_t before = probability_;
+        take_thought();
+        changed = changed || sayings_.size() != said || probability_ != before || !planned_.empty();
+    }
+    for (int steps = 0; steps < 64 && busy_ == Busy::nothing; ++steps) {
+        const ludus_state before = session().state();
+        if (stuck_ || before.phase == LUDUS_PHASE_OVER || thinker_.busy()) break;
+        if (asks() && !forced()) break;
+        step();
+        changed = true;
+    }
+    if (session().state().phase == LUDUS_PHASE_OVER && !finished_) {
+        finished_ = true;
+        seated_.keeper.finish(session());
+        for (const auto &words : secret_words(session().dice(), 200, seated_.keeper.file()))
+            sayings_.push_back(words), say_(words);
+    }
+    return changed;
+}
+
+void Table::step() {
+    const ludus_state state = session().state();
+    try {
+        switch (state.phase) {
+        case LUDUS_PHASE_ROLL:
+            forget_marks();
+            played_.clear();
+            seated_.session->roll();
+            after_step();
+            learn_names();
+            begin(Busy::rolling, pace_.roll);
+            ask_odds();
+            return;
+        case LUDUS_PHASE_MOVE:
+            if (session().seat(state.mover).human()) { // the only move there is
+                planned_.clear();
+                planned_.push_back(session().match().moves().front());
+            }
+            return planned_.empty() ? begin_thinking() : play_next();
+        default:
+            if (passed_) { // is shown for a while
+                passed_ = false;
+                return begin(Busy::pausing, std::max(pace_.pause, least_pass));
+            }
+            seated_.session->end_turn();
+            after_step();
+            if (!session().seat(state.mover).human()) begin(Busy::pausing, pace_.pause);
+        }
+    } catch (const std::runtime_error &error) { // of an addon: the game stands still, and is kept
+        stuck_ = true;
+        say(sentence(error));
+    }
+}
+
+// What a step brought about is kept, then told.
+void Table::after_step() {
+    seated_.keeper.keep_step(session());
+    for (const auto &event : session().match().events()) {
+        if (event.kind == LUDUS_EVENT_PASS) passed_ = true;
+        if (event.kind == LUDUS_EVENT_MOVE) played_.emplace_back(event.from, event.to);
+        if (event.kind != LUDUS_EVENT_TURN) say(sentences_.of(event));
+    }
+    if (!seated_.keeper.problem().empty())
+        say(text(Text::save_failing, {seated_.keeper.problem()}));
+}
+
+void Table::begin_thinking() {
+    auto choice = std::make_shared<Choice>(session().choice());
+    thinker_.start([choice](const auto &stop) {
+        return Thought{choice->turn([&](const ludus_thought &) { return stop(); }), {}};
+    });
+}
+
+void Table::take_thought() {
+    try {
+        if (const auto thought = thinker_.take(); thought && thought->turn) {
+            session().match().turns();
+            planned_ = session().match().turn_moves(*thought->turn);
+        }
+        if (const auto thought = adviser_.take()) {
+            const ludus_state state = session().state();
+            if (thought->advice.empty() || state.steps != adviser_steps_) return;
+            const Advice &best = thought->advice.front();
+            const double mine = state.mover == 1 ? best.probability : 1 - best.probability;
+            if (odds_) probability_ = static_cast<int32_t>(mine * 1e9);
+            if (!adviser_for_hint_) return;
+            session().match().turns();
+            advised_.clear();
+            for (const auto &move : session().match().turn_moves(best.turn))
+                advised_.emplace_back(move.from, move.to);
+            advice_ = text(Text::hint_best,
+                           {session().match().turn_text(best.turn), percent(best.probability)});
+            say(advice_);
+        }
+    } catch (const std::runtime_error &error) {
+        stuck_ = true;
+        say(sentence(error));
+    }
+}
+
+// The planned move is found again among those on offer, as a person's would be.
+void Table::play_next() {
+    const ludus_move wanted = planned_.front();
+    planned_.erase(planned_.begin());
+    const auto moves = session().match().moves();
+    const auto same = [&](const ludus_move &m) {
+        return m.from == wanted.from && m.to == wanted.to && m.dice == wanted.dice;
+    };
+    const auto alike = [&](const ludus_move &m) {
+        return m.from == wanted.from && m.to == wanted.to;
+    };
+    auto found = std::find_if(moves.begin(), moves.end(), same);
+    if (found == moves.end()) found = std::find_if(moves.begin(), moves.end(), alike);
+    if (found == moves.end()) { // the rest is thought out anew
+        planned_.clear();
+        return;
+    }
+    seated_.session->play_forced(static_cast<uint32_t>(found - moves.begin()));
+    fly(session().match().events());
+    after_step();
+}
+
+void Table::fly(const std::vector<ludus_event> &events) {
+    flights_.clear();
+    const auto contents = session().match().contents();
+    for (const auto &event : events) {
+        if (event.kind != LUDUS_EVENT_MOVE && event.kind != LUDUS_EVENT_CAPTURE) continue;
+        const auto there = std::find_if(contents.begin(), contents.end(), [&](const auto &c) {
+            return c.place == event.to && c.player == event.player;
+        });
+        if (there != contents.end())
+            flights_.push_back({event.from, event.to, event.player, there->kind});
+    }
+    begin(Busy::moving, pace_.move);
+}
+
+std::optional<int64_t> Table::due() const {
+    constexpr int frame = 16;
+    if (busy_ == Busy::pausing) return ends_;
+    if (busy_ != Busy::nothing) return std::min(ends_, now_ + frame);
+    return std::nullopt;
+}
+
+bool Table::skip(int64_t now) {
+    if (busy_ == Busy::nothing) return false;
+    ends_ = now;
+    return true;
+}
+
+bool Table::busy() const {
+    return busy_ != Busy::nothing || thinker_.busy() || !planned_.empty();
+}
+
+void Table::keep() {
+    seated_.keeper.keep(session());
+}
+
+// ---- A person's choices -------------------------------------------------------------------------
+
+bool Table::asks() const {
+    const ludus_state state = session().state();
+    return !stuck_ && state.phase == LUDUS_PHASE_MOVE && session().seat(state.mover).human();
+}
+
+// There is nothing to choose, and the player does not want to be asked then.
+bool Table::forced() const {
+    if (!auto_forced_) return false;
+    const auto moves = session().match().moves();
+    std::set<std::string> different;
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        different.insert(session().match().move_text(i));
+    return different.size() == 1;
+}
+
+std::vector<int32_t> Table::movable() const {
+    std::vector<int32_t> places;
+    if (!asks()) return places;
+    for (const auto &move : session().match().moves())
+        if (std::find(places.begin(), places.end(), move.from) == places.end())
+            places.push_back(move.from);
+    return places;
+}
+
+std::vector<painter::Target> Table::targets() const {
+    std::vector<painter::Target> targets;
+    if (!asks() || !picked_) return targets;
+    for (const auto &move : session().match().moves()) {
+        const auto known = std::any_of(targets.begin(), targets.end(),
+                                       [&](const auto &t) { return t.place == move.to; });
+        if (move.from == picked_ && !known)
+            targets.push_back({move.to, (move.flags & LUDUS_MOVE_CAPTURES) != 0});
+    }
+    return targets;
+}
+
+void Table::pick(int32_t place) {
+    const auto places = movable();
+    picked_ = std::find(places.begin(), places.end(), place) != places.end() ? place : 0;
+}
+
+std::vector<uint32_t> Table::moves_to(int32_t place) const {
+    std::vector<uint32_t> found;
+    if (!asks() || !picked_) return found;
+    const auto moves = session().match().moves();
+    std::set<std::string> known;
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        if (moves[i].from == picked_ && moves[i].to == place &&
+            known.insert(session().match().move_text(i)).second)
+            found.push_back(i);
+    return found;
+}
+
+void Table::play(uint32_t move, bool dragged) {
+    if (!asks()) return;
+    try {
+        seated_.session->play(move);
+    } catch (const ludus::Error &error) {
+        return say(sentence(error));
+    }
+    picked_ = 0;
+    forget_marks();
+    fly(session().match().events());
+    if (dragged && !flights_.empty()) flights_.erase(flights_.begin()); // it lies there already
+    after_step();
+}
+
+bool Table::undo() {
+    thinker_.stop();
+    adviser_.stop();
+    planned_.clear();
+    flights_.clear();
+    busy_ = Busy::nothing;
+    forget_marks();
+    picked_ = 0;
+    passed_ = false;
+    if (!seated_.session->undo()) {
+        say(text(Text::play_undo_nothing));
+        return false;
+    }
+    played_.clear();
+    finished_ = false;
+    keep();
+    say(text(Text::play_undone));
+    ask_odds();
+    return true;
+}
+
+bool Table::hint() {
+    if (!asks()) return false;
+    adviser_for_hint_ = true;
+    adviser_steps_ = session().state().steps;
+    auto match = std::make_shared<ludus::Match>(session().match().clone());
+    const Game *game = seated_.game.get();
+    adviser_.start([match, game](const auto &stop) {
+        return Thought{{},
+                       advise(*game, *match, {}, [&](const ludus_thought &) { return stop(); })};
+    });
+    return true;
+}
+
+void Table::set_odds(bool shown) {
+    odds_ = shown;
+    probability_ = -1;
+    ask_odds();
+}
+
+// Of the roll that lies on the table, as far as a moment of thinking tells.
+void Table::ask_odds() {
+    constexpr uint32_t moment = 300; // milliseconds
+    const ludus_state state = session().state();
+    if (!odds_ || state.phase != LUDUS_PHASE_MOVE || !game().addon.analysis()) return;
+    adviser_for_hint_ = false;
+    adviser_steps_ = state.steps;
+    auto match = std::make_shared<ludus::Match>(session().match().clone());
+    const Game *game = seated_.game.get();
+    adviser_.start([match, game](const auto &stop) {
+        return Thought{
+            {}, advise(*game, *match, {0, moment}, [&](const ludus_thought &) { return stop(); })};
+    });
+}
+
+void Table::forget_marks() {
+    advised_.clear();
+    advice_.clear();
+}
+
+// What places are called, for the person who looks at the board.
+void Table::learn_names() {
+    const int32_t mover = session().state().mover;
+    const auto moves = session().match().moves();
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        names_.learn(mover, moves[i], session().match().move_text(i));
+    const bool second = session().seat(2).human() && !session().seat(1).human();
+    labels_ = names_.labels(second ? 2 : 1);
+}

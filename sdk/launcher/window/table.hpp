@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// A game as it is played on a picture: it rolls, lets the program think, moves pieces, and takes a
+// person's choices. It knows no window; time is told to it, in milliseconds from any beginning.
+#pragma once
+
+#include "hint.hpp"
+#include "names.hpp"
+#include "painter/match_view.hpp"
+#include "painter/plan.hpp"
+#include "sentences.hpp"
+#include "window/seating.hpp"
+#include "window/worker.hpp"
+
+#include <functional>
+#include <optional>
+
+struct Pace { // milliseconds
+    int roll = 600;
+    int move = 400;
+    int pause = 700; // after the program's turn, and after a pass
+};
+Pace pace_of(const std::string &speed); // of the settings
+
+class Table {
+public:
+    using Say = std::function<void(const std::string &)>;
+
+    // `wake` is called on another thread when there is something to do.
+    Table(Seated seated, Pace pace, Say say, std::function<void()> wake);
+
+    const Session &session() const { return *seated_.session; }
+    const Game &game() const { return *seated_.game; }
+    const BoardData &board() const { return board_; }
+    const std::vector<std::string> &sayings() const { return sayings_; }
+    const Keeper &keeper() const { return seated_.keeper; }
+    void set_pace(Pace pace) { pace_ = pace; }
+    void set_odds(bool shown);
+    void set_auto_forced(bool on) { auto_forced_ = on; }
+
+    // Does what is due. True: something has changed.
+    bool advance(int64_t now);
+    // When it has to be called again; nothing: when a person does something.
+    std::optional<int64_t> due() const;
+    // What runs is over at once: roll, move, pause. False: nothing ran.
+    bool skip(int64_t now);
+    bool busy() const; // animating or thinking
+
+    // A person's.
+    bool asks() const;        // a person has to choose now
+    void pick(int32_t place); // 0: none
+    int32_t picked() const { return picked_; }
+    std::vector<int32_t> movable() const;
+    std::vector<painter::Target> targets() const;
+    // The moves from the place picked to another that differ: by dice, for instance.
+    std::vector<uint32_t> moves_to(int32_t place) const;
+    void play(uint32_t move, bool dragged = false);
+    bool undo(); // false: there is nothing to take back
+    bool hint(); // false: it cannot be asked for now
+    void keep(); // writes the game down
+    Keeper take_keeper() { return std::move(seated_.keeper); } // the table is given up then
+
+    // Without what a face adds: cursor, dragged piece.
+    painter::BoardView view(int64_t now, const painter::Plan &plan) const;
+
+private:
+    struct Flight {
+        int32_t from, to, player, kind;
+    };
+    enum class Busy { nothing, rolling, moving, pausing };
+    struct Thought {
+        std::optional<uint32_t> turn; // of the program
+        std::vector<Advice> advice;   // of a hint or the odds
+    };
+
+    void step();
+    void begin(Busy what, int duration);
+    void after_step();
+    void say(const std::string &sentence);
+    void begin_thinking();
+    void take_thought();
+    void play_next();
+    void fly(const std::vector<ludus_event> &events);
+    void ask_odds();
+    void forget_marks();
+    bool forced() const;
+    void learn_names();
+    std::string note() const;
+
+    Seated seated_;
+    BoardData board_;
+    Sentences sentences_;
+    Names names_;
+    std::map<int32_t, std::string> labels_;
+    Pace pace_;
+    Say say_;
+    Busy busy_ = Busy::nothing;
+    int64_t now_ = 0, begun_ = 0, ends_ = 0;
+    std::vector<Flight> flights_;
+    std::vector<ludus_move> planned_;                 // of the program's turn
+    std::vector<std::pair<int32_t, int32_t>> played_; // of this turn
+    std::vector<std::pair<int32_t, int32_t>> advised_;
+    int32_t picked_ = 0;
+    bool passed_ = false, finished_ = false, odds_ = false, stuck_ = false, auto_forced_ = false;
+    int32_t probability_ = -1;
+    std::string event_; // said last
+    std::string advice_;
+    std::vector<std::string> sayings_;
+    Worker<Thought> thinker_;
+    Worker<Thought> adviser_;
+    bool adviser_for_hint_ = false;
+    uint32_t adviser_steps_ = 0;
+};

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A table as a picture shows it.
+#include "text.hpp"
+#include "window/table.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+using painter::BoardView;
+
+namespace {
+
+// Slow at both ends.
+double eased(double part) {
+    part = std::clamp(part, 0.0, 1.0);
+    return part * part * (3 - 2 * part);
+}
+
+void take_one(std::vector<ludus_content> &contents, int32_t place, int32_t player, int32_t kind) {
+    for (auto &content : contents)
+        if (content.place == place && content.player == player && content.kind == kind &&
+            content.count > 0) {
+            --content.count;
+            return;
+        }
+}
+
+} // namespace
+
+std::string Table::note() const {
+    const ludus_state state = session().state();
+    const std::string side = game().side(state.mover);
+    if (state.phase == LUDUS_PHASE_OVER)
+        return text(Text::window_over, {game().side(state.winner)});
+    if (stuck_ || busy_ != Busy::nothing) return event_;
+    if (!advice_.empty()) return advice_;
+    if (asks())
+        return text(picked_ ? Text::window_choose_target : Text::window_choose_piece, {side});
+    if (thinker_.busy()) return text(Text::window_thinking, {session().seat(state.mover).name});
+    return event_;
+}
+
+BoardView Table::view(int64_t now, const painter::Plan &plan) const {
+    BoardView view = painter::view_of(game(), session().match(), board_);
+    for (const int32_t player : {1, 2})
+        view.sides[player - 1].player = session().seat(player).name;
+    view.labels = labels_;
+    view.last = played_;
+    if (const auto last = session().last_turn(); played_.empty() && last)
+        for (size_t i = 0; i + 1 < last->places.size(); i += 2)
+            view.last.emplace_back(last->places[i], last->places[i + 1]);
+    const double part =
+        ends_ > begun_
+            ? eased(static_cast<double>(now - begun_) / static_cast<double>(ends_ - begun_))
+            : 1;
+    if (busy_ == Busy::rolling) view.tumble = 1 - part;
+    if (busy_ == Busy::moving)
+        for (const auto &flight : flights_) {
+            take_one(view.contents, flight.to, flight.player, flight.kind);
+            const painter::Point from = plan.spot(flight.from), to = plan.spot(flight.to);
+            const double rise = std::sin(part * 3.14159) * plan.field * 0.25;
+            view.flying.push_back({flight.player, flight.kind, from.x + (to.x - from.x) * part,
+                                   from.y + (to.y - from.y) * part - rise});
+        }
+    if (busy_ == Busy::nothing && asks()) {
+        view.picked = picked_;
+        view.targets = targets();
+        if (!picked_) view.movable = movable();
+        if (!advised_.empty()) view.last = advised_;
+    }
+    view.probability = odds_ ? std::max(probability_, 0) : -1;
+    if (odds_ && probability_ < 0) view.probability = 500000000;
+    view.note = note();
+    return view;
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Input that nobody should give, and moments at which it comes.
+#include "catch.hpp"
+#include "person.hpp"
+#include "text.hpp"
+
+#include <chrono>
+
+namespace {
+
+const std::string race = RACE_ADDONS, all = TEST_STAGE "/addons";
+
+FaceOptions playing(const std::string &game, const std::string &second) {
+    FaceOptions options;
+    options.wish = {game, "human", second, "agreed", 1};
+    options.speed = "normal";
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("a game, a player or a save that is not there is refused in a sentence") {
+    CHECK_THROWS_WITH(Person(race, playing("chess", "human")), Catch::Contains("chess"));
+    CHECK_THROWS_WITH(Person(race, playing("race.six", "champion")), Catch::Contains("champion"));
+    FaceOptions options;
+    options.saved = "/nowhere/at/all";
+    CHECK_THROWS_WITH(Person(race, options), Catch::Contains("/nowhere"));
+}
+
+TEST_CASE("a click while something moves ends the animation and does no more") {
+    Person person(race, playing("race.six", "human"));
+    person.face().advance(1100); // the roll has begun
+    person.look();
+    REQUIRE(person.face().table()->busy());
+    person.click(painter::Point{320, 240});
+    CHECK(person.face().table()->picked() == 0);
+    person.face().advance(1101);
+    CHECK_FALSE(person.face().table()->busy());
+}
+
+TEST_CASE("keys and clicks of every kind at every moment change nothing that is not allowed") {
+    Person person(race, playing("race.six", "random"));
+    uint32_t random = 1;
+    for (int i = 0; i < 3000 && !person.face().left(); ++i) {
+        random = random * 1664525 + 1013904223;
+        const uint32_t what = random >> 24;
+        const painter::Point p{double(random >> 8 & 1023) - 200, double(random >> 14 & 1023) - 200};
+        if (what < 90)
+            person.face().key(static_cast<Key>(what % 11));
+        else if (what < 150)
+            person.face().press(p);
+        else if (what < 190)
+            person.face().motion(p);
+        else if (what < 220)
+            person.face().release(p);
+        else
+            person.face().scroll(double(what) - 230);
+        if (i % 7 == 0) person.face().advance(1000 + i * 15);
+        if (i % 50 == 0) person.look();
+    }
+    SUCCEED();
+}
+
+TEST_CASE("a picture of any size is painted, down to nothing") {
+    Person person(race, playing("race.six", "human"));
+    person.wait();
+    const painter::Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 4000, 100));
+    for (const auto &[width, height] : {std::pair(1, 1), {2, 100}, {4000, 1}, {50, 50}}) {
+        const painter::Context cr(cairo_create(surface.get()));
+        person.face().paint(cr.get(), width, height);
+        CHECK(cairo_status(cr.get()) == CAIRO_STATUS_SUCCESS);
+    }
+    person.look();
+    person.move_by_mouse();
+}
+
+TEST_CASE("leaving in the middle of the program's thinking takes no time") {
+    auto person = std::make_unique<Person>(all, [] {
+        FaceOptions options = playing("duodecim.asilo", "level-5");
+        options.wish.first = "level-5";
+        options.speed = "instant";
+        return options;
+    }());
+    for (int i = 0; i < 5; ++i)
+        person->face().advance(2000 + i);
+    const auto begun = std::chrono::steady_clock::now();
+    person->face().leave();
+    person.reset();
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(2));
+}

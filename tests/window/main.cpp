@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// As the launcher does, this program tries an addon in a child of its own before it loads it.
+#ifndef TEST_CATCH2_V3
+#define CATCH_CONFIG_RUNNER
+#endif
+#include "catch.hpp"
+#include "ludus/host.hpp"
+
+#include <string_view>
+
+int main(int argc, char **argv) {
+    if (argc == 4 && std::string_view(argv[1]) == "--probe-addon")
+        return ludus::probe_main(argv[2], argv[3]);
+    return Catch::Session().run(argc, argv);
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// A person in front of the face: looks at the picture, points and types, with a clock of the test's
+// own and folders of its own.
+#pragma once
+
+#include "support.hpp"
+#include "window/face.hpp"
+
+class Person {
+public:
+    // `addons`: where the games are.
+    Person(const std::filesystem::path &addons, FaceOptions options);
+
+    Face &face() { return *face_; }
+    const Session &session() const { return face_->table()->session(); }
+    ludus_state state() const { return session().state(); }
+    const Words &heard() const { return heard_; }
+    bool heard(const std::string &words) const;
+
+    // Lets time pass until the person is asked, the game is over or nothing runs.
+    void wait();
+    void look(); // paints, 640x480
+    void key(Key key);
+    void click(painter::Point p);
+    void click(int32_t place);
+    void drag(int32_t from, int32_t to);
+    void button(const std::string &label); // of those painted
+    void select(const std::string &label); // an item of the page, by keys
+    void item(const std::string &label);   // goes there and accepts
+    // A whole turn's next move: the first piece on offer to its first target.
+    void move_by_mouse(bool dragging = false);
+    void move_by_keys();
+
+private:
+    TemporaryFolder folder_;
+    std::unique_ptr<Memory> memory_;
+    Words heard_;
+    std::unique_ptr<Face> face_;
+    int64_t now_ = 1000;
+    painter::Surface surface_;
+};

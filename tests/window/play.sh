@@ -1,0 +1,149 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# A scripted person at the window, in an X server of the test's own. Screenshots are left in FOLDER
+# for a person to look at.
+#
+#   play.sh LAUNCHER ADDONS FOLDER
+set -euo pipefail
+launcher=$1 addons=$2 folder=$3/pictures
+mkdir -p "$folder"
+home=$(mktemp -d)
+ended=()
+# shellcheck disable=SC2317 # called by trap
+end() {
+    for process in "${ended[@]}"; do kill "$process" 2>/dev/null || true; done
+    rm -rf "$home"
+}
+trap end EXIT
+unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME LC_MESSAGES LANG
+export HOME=$home LC_ALL=C.UTF-8
+
+fail() {
+    echo "play.sh: $*" >&2
+    [ ! -f "$home/said" ] || cat "$home/said" >&2
+    exit 1
+}
+# Until a condition holds, for ten seconds.
+wait_for() {
+    for _ in $(seq 200); do
+        if eval "$1"; then return 0; fi
+        sleep 0.05
+    done
+    fail "waited in vain for: $1"
+}
+start() {
+    "$launcher" play --addons "$addons" --window --say --speed fast "$@" >"$home/said" 2>&1 &
+    process=$!
+    ended+=("$process")
+    wait_for "xdotool search --pid $process --onlyvisible --name . >$home/window 2>/dev/null"
+    window=$(tail -n 1 "$home/window")
+    xdotool windowfocus "$window" 2>/dev/null || true
+    sleep 0.5
+}
+key() {
+    for name in "$@"; do xdotool key --window "$window" "$name"; sleep 0.05; done
+}
+picture() {
+    import -window root "$folder/$1.png"
+    [ "$(identify -format %k "$folder/$1.png")" -gt "${2:-200}" ] || fail "$1.png shows nothing"
+}
+stop() {
+    local code=0
+    wait "$process" || code=$?
+    [ "$code" -eq "$1" ] || fail "exit code $code; $1 was expected"
+}
+
+# ---- Without a display
+
+code=0
+DISPLAY=:4711 "$launcher" play --addons "$addons" --window race.six >"$home/said" 2>&1 || code=$?
+[ "$code" -eq 1 ] || fail "without a display: exit code $code"
+grep -q "No window can be opened" "$home/said" || fail "without a display nothing is said"
+
+Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$home/display" 2>/dev/null &
+server=$!
+ended+=("$server")
+wait_for "[ -s $home/display ]"
+DISPLAY=:$(cat "$home/display")
+export DISPLAY
+
+# ---- A whole game by keys
+
+start race.six --second level-1 --seed 1
+picture start
+for _ in $(seq 300); do
+    grep -q "wins" "$home/said" && break
+    key Tab Return Return
+done
+grep -q "wins" "$home/said" || fail "the game has no end"
+grep -q "rolls" "$home/said" || fail "rolls are not said"
+picture over
+[ -n "$(ls "$home/.local/share/ludus/saves/finished")" ] || fail "the finished game is not kept"
+
+# ---- Another by mouse: the first page, start, moves; undo; another language and theme
+
+key Escape Down Return # menu: new game
+sleep 0.3
+picture new-game
+key Return
+sleep 1
+picture playing
+xdotool windowsize "$window" 640 480
+sleep 0.5
+picture small
+xdotool windowsize "$window" 1 1
+sleep 0.3
+xdotool windowsize "$window" 1280 720
+sleep 0.5
+# A piece of the hand to whichever square the die gives, then the beginner's turn; twice.
+said_before=$(wc -l <"$home/said")
+for _ in 1 2; do
+    for x in 255 407 560 713 865 1018; do
+        xdotool mousemove --window "$window" 117 229 click 1
+        sleep 0.05
+        xdotool mousemove --window "$window" "$x" 305 click 1
+        sleep 0.05
+    done
+    sleep 2
+done
+picture clicked
+[ "$(wc -l <"$home/said")" -gt $((said_before + 3)) ] || fail "clicks move nothing"
+key BackSpace
+sleep 0.3
+key m
+sleep 0.3
+picture menu
+xdotool key --window "$window" Escape
+
+# ---- Idle: no processor time
+
+sleep 1.5
+before=$(awk '{print $14 + $15}' "/proc/$process/stat")
+sleep 3
+after=$(awk '{print $14 + $15}' "/proc/$process/stat")
+[ $((after - before)) -le 3 ] || fail "idle for 3 s cost $((after - before)) ticks"
+resident=$(awk '/VmRSS/ {print $2}' "/proc/$process/status")
+echo "idle: $((after - before)) ticks in 3 s; memory: $resident kB"
+[ "$resident" -lt 102400 ] || fail "memory: $resident kB"
+
+# ---- Closed at once; the game is there again
+
+key m
+for _ in $(seq 12); do key Down; done
+key Return 2>/dev/null || true # the last of the menu: leave; the window goes before the key is up
+wait_for "! kill -0 $process 2>/dev/null"
+stop 0
+saves=("$home"/.local/share/ludus/saves/*.ludus)
+[ -f "${saves[0]}" ] || fail "the game that was left is not kept"
+"$launcher" verify --addons "$addons" "${saves[0]}" >/dev/null || fail "the save is not legal"
+start --resume "${saves[0]}"
+picture resumed
+kill -TERM "$process"
+stop 143
+
+# ---- The display is closed in the middle of a game
+
+start --resume "${saves[0]}"
+kill "$server"
+wait_for "! kill -0 $process 2>/dev/null"
+"$launcher" verify --addons "$addons" "${saves[0]}" >/dev/null || fail "the save is lost"
