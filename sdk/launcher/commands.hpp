@@ -100,8 +100,8 @@ struct PlayOptions {
     std::string begin;               // "agreed", "rolled" or "drawn"; empty: as the game says
     std::string save;                // the file to keep the game in; empty: in the user's folder
     bool no_save = false;
-    std::string resume;   // its file; empty: the player chooses
-    bool resumed = false; // go on with a saved game, instead of a new one
+    std::string resume;    // its file; empty: the player chooses
+    bool resumed = false;  // go on with a saved game, instead of a new one
     bool window = false;   // and nothing else
     bool terminal = false; // also where there is a display
     bool say = false;      // in a window: print what happens

@@ -29,8 +29,8 @@ winsize size_of(int columns) {
 } // namespace
 
 void child::set_environment(const fs::path &home, const Words &environment) {
-    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "LC_MESSAGES", "LANG", "DISPLAY",
-                                 "WAYLAND_DISPLAY"})
+    for (const char *variable :
+         {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "LC_MESSAGES", "LANG", "DISPLAY", "WAYLAND_DISPLAY"})
         unsetenv(variable);
     setenv("HOME", home.c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
