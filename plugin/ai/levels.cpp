@@ -28,7 +28,7 @@ constexpr Ladder finkel_ladder{
     {60'000, {7, 7, 7}, certain, 7, 0},
 };
 constexpr Ladder dmytro_ladder{
-    {100, {}, 0, 0, thousandths(600)},  {100, {}, 0, 0, thousandths(180)},
+    {100, {}, 0, 0, thousandths(2000)}, {100, {}, 0, 0, thousandths(180)},
     {100, {}, 0, 0, thousandths(68)},   {100, {}, 0, 0, thousandths(25)},
     {60'000, {7, 7, 7}, certain, 7, 0},
 };
