@@ -22,6 +22,11 @@ constexpr Ladder murray_ladder{
     {4'000, {}, 0, 0, thousandths(6)},  {4'000, {}, 0, 0, 0},
     {120'000, {8}, certain / 25, 0, 0},
 };
+constexpr Ladder split_ladder{
+    {4'000, {}, 0, 0, thousandths(70)}, {4'000, {}, 0, 0, thousandths(40)},
+    {4'000, {}, 0, 0, thousandths(20)}, {4'000, {}, 0, 0, 0},
+    {120'000, {8}, certain / 25, 0, 0},
+};
 constexpr Ladder finkel_ladder{
     {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},
     {100, {}, 0, 0, thousandths(54)},   {100, {}, 0, 0, thousandths(26)},
@@ -39,8 +44,8 @@ const Effort &level_effort(const Asilo::Config &, unsigned level) {
     return asilo_ladder[level - 1];
 }
 
-const Effort &level_effort(const Murray::Config &, unsigned level) {
-    return murray_ladder[level - 1];
+const Effort &level_effort(const Murray::Config &config, unsigned level) {
+    return config.split ? split_ladder[level - 1] : murray_ladder[level - 1];
 }
 
 const Effort &level_effort(const Ur::Config &config, unsigned level) {
