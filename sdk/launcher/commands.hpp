@@ -109,6 +109,9 @@ struct PlayOptions {
 };
 int verify_game(const Catalogue &catalogue, const std::string &file);
 int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory);
-// The same in a window; nothing where none can be opened and a terminal would do.
+// The same in a window, where that is asked for or usual; nothing where a terminal is to do.
+std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &options,
+                               Memory &memory);
+// In a build with a window: opens one; nothing where none can be opened and nobody insists on it.
 std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
                                   Memory &memory);

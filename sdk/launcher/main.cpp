@@ -5,7 +5,6 @@
 #include "terminal.hpp"
 #include "text.hpp"
 
-#include <cstdlib>
 #include <iostream>
 #include <optional>
 #include <string_view>
@@ -293,28 +292,6 @@ void check_play(const PlayOptions &play) {
         if (given) throw Usage(text(Text::usage_resume_alone, {placeholder(option)}));
 }
 
-// A window where there is a display and nothing says that the game is for a terminal or a script.
-bool wants_window(const PlayOptions &play) {
-    const auto set = [](const char *variable) {
-        const char *value = std::getenv(variable);
-        return value && *value;
-    };
-    if (play.window) return true;
-    if (play.terminal || play.plain || play.dice == "typed" || play.word) return false;
-    return (set("DISPLAY") || set("WAYLAND_DISPLAY")) && Terminal(true).asks();
-}
-
-std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &play,
-                               Memory &memory) {
-#ifdef LUDUS_WINDOW
-    return play_in_window(catalogue, play, memory);
-#else
-    (void)catalogue, (void)memory;
-    if (play.window) throw Refusal(text(Text::window_not_built));
-    return std::nullopt;
-#endif
-}
-
 int run(Options &o, Memory &memory) {
     o.best.position = o.analyse.position = joined(o.position);
     if (!o.position.empty()) o.turns.position = o.best.position;
@@ -336,8 +313,7 @@ int run(Options &o, Memory &memory) {
     check_play(o.play);
     if (!o.language.empty()) o.play.language = tag_of(language());
     memory.complain();
-    if (wants_window(o.play))
-        if (const auto exit_code = play_window(catalogue, o.play, memory)) return *exit_code;
+    if (const auto exit_code = play_window(catalogue, o.play, memory)) return *exit_code;
     return play_game(catalogue, o.play, memory);
 }
 
