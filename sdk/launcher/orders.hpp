@@ -7,7 +7,21 @@
 #include <string>
 #include <vector>
 
-enum class Order { none, undo, hint, board, where, moves, dice, review, correct, save, rules, help, quit };
+enum class Order {
+    none,
+    undo,
+    hint,
+    board,
+    where,
+    moves,
+    dice,
+    review,
+    correct,
+    save,
+    rules,
+    help,
+    quit
+};
 
 // What a line orders, without regard to capitals; none: it is a move, or nonsense.
 Order order_of(const std::string &line);
