@@ -73,7 +73,8 @@ TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of 
             // Names that are typed, and forms of files.
             static const std::regex names(
                 "--[a-z-]+|\\{[^}]*\\}|\"[a-z]+\"|[A-Z]+_[A-Z_]+|SHA-256|UTF-8|level-[0-9]|"
-                "addon\\.json|\\b(?:ludus|human|draw|cairo|libcairo2-dev|JSON|PNG|SVG|classic|high-"
+                "addon\\.json|\\b(?:ludus|human|draw|cairo|libcairo2-dev|SDL2|libsdl2-dev|JSON|PNG|"
+                "SVG|classic|high-"
                 "contrast|turns|"
                 "resume|"
                 "verify|save|en|ru|"

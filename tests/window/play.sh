@@ -128,6 +128,10 @@ echo "idle: $((after - before)) ticks in 3 s; memory: $resident kB"
 
 # ---- Closed at once; the game is there again
 
+key Escape Down Return # a new game: the clicks may have ended the last one
+sleep 0.3
+key Return
+sleep 1
 key m
 for _ in $(seq 12); do key Down; done
 key Return 2>/dev/null || true # the last of the menu: leave; the window goes before the key is up
