@@ -3,9 +3,9 @@
 # A scripted person at the window, in an X server of the test's own. Screenshots are left in FOLDER
 # for a person to look at.
 #
-#   play.sh LAUNCHER ADDONS FOLDER
+#   play.sh LAUNCHER ADDONS FOLDER MEMORY    MEMORY: at most so many kB
 set -euo pipefail
-launcher=$1 addons=$2 folder=$3/pictures
+launcher=$1 addons=$2 folder=$3/pictures memory=$4
 mkdir -p "$folder"
 home=$(mktemp -d)
 ended=()
@@ -124,7 +124,7 @@ after=$(awk '{print $14 + $15}' "/proc/$process/stat")
 [ $((after - before)) -le 3 ] || fail "idle for 3 s cost $((after - before)) ticks"
 resident=$(awk '/VmRSS/ {print $2}' "/proc/$process/status")
 echo "idle: $((after - before)) ticks in 3 s; memory: $resident kB"
-[ "$resident" -lt 102400 ] || fail "memory: $resident kB"
+[ "$resident" -lt "$memory" ] || fail "memory: $resident kB"
 
 # ---- Closed at once; the game is there again
 
