@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>
+#include <iostream>
 
 namespace {
 
@@ -32,6 +33,9 @@ ludus::Addon load(const ludus::Found &found, const std::string &language) {
     ludus::HostDescription host;
     host.name = launcher_name();
     host.addon_folder = found.folder;
+    host.log = [](int32_t level, const std::string &said) {
+        if (level >= LUDUS_LOG_WARNING) std::cerr << "ludus: " << said << '\n';
+    };
     ludus::LoadOptions options;
     options.prober = executable();
     ludus::Addon addon = ludus::load(found, std::move(host), options);

@@ -167,9 +167,13 @@ std::string View::beside_the_board(int32_t player) const {
 }
 
 void View::learn_names() {
-    const auto moves = session_.match().moves();
+    // From the beginning of the turn: what has moved names places that the rest may not name.
+    ludus::Match turn = session_.match().clone();
+    while (turn.state().moves_made > 0)
+        turn.undo();
+    const auto moves = turn.moves();
     for (uint32_t i = 0; i < moves.size(); ++i)
-        names_.learn(session_.state().mover, moves[i], session_.match().move_text(i));
+        names_.learn(turn.state().mover, moves[i], turn.move_text(i));
 }
 
 void View::board() {

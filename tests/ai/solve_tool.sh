@@ -48,7 +48,11 @@ expect 1 'GAME ur.finkel?pieces=8: column 18' "$solve" 'ur.finkel?pieces=8' tabl
 expect 1 'GAME duodecim.asilo cannot be solved' "$solve" duodecim.asilo table
 expect 1 'cannot make no/table.part' "$solve" 'ur.finkel?pieces=1' no/table
 mkdir taken
-expect 1 'cannot write taken, of 546 bytes' "$solve" 'ur.finkel?pieces=1' taken
+expect 1 'taken is no regular file' "$solve" 'ur.finkel?pieces=1' taken
+echo 'a letter' >mine
+expect 1 'mine exists and is no table; it is left as it is' "$solve" 'ur.finkel?pieces=1' mine
+[ "$(cat mine)" = 'a letter' ] || fail 'a file that is no table is replaced'
+expect 1 'FILE is empty' "$solve" 'ur.finkel?pieces=1' ''
 expect 1 'cannot open none' "$solve" --check none
 head -c 20000 table >cut
 expect 1 'cut is damaged: it has 20000 bytes instead of' "$solve" --check cut

@@ -156,3 +156,17 @@ TEST_CASE("the option --addons may be given several times") {
     CHECK(run_ludus({"--addons", FAULTY_ADDONS, "--addons", RACE_ADDONS, "perft", "race.six", "1"})
               .out == "4\n");
 }
+
+TEST_CASE("what an addon warns of is told") {
+    const TemporaryFolder folder;
+    fs::copy(fs::path(TEST_STAGE) / "addons/duodecim", folder.path() / "duodecim",
+             fs::copy_options::recursive);
+    const fs::path network = folder.path() / "duodecim/data/ur.finkel.net";
+    REQUIRE(fs::exists(network));
+    fs::resize_file(network, 100);
+    const Result best = run_ludus({"--addons", folder.path().string(), "best", "ur.finkel",
+                                   "..............:7:0 ..............:7:0 1 2", "--player", "5"});
+    CHECK(best.code == 0);
+    check_says(best.out, {"hand/2"});
+    check_says(best.err, {"ludus: ", "ur.finkel.net"});
+}

@@ -253,3 +253,13 @@ TEST_CASE("in a terminal a game is left with Ctrl-C, and gone on with") {
     CHECK(on.code == 0);
     CHECK(says(on, "Last turn: Red, 3 hand/3"));
 }
+
+TEST_CASE("a game gone on with in the middle of a turn keeps the names of its lines") {
+    const Home home;
+    const std::string file = home.path("half.ludus").string();
+    write_file(file, "ludus save 1\ngame duodecim.asilo\nfirst human\nsecond human\n"
+                     "dice seed 3\n222 I:hand/2\n");
+    const Result resumed = run_ludus({"resume", file, "--plain"}, "board\nq\n", home.environment());
+    CHECK(says(resumed, "\nI hand x4"));
+    CHECK(says(resumed, "\nII hand x5"));
+}

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <new>
 #include <thread>
@@ -174,10 +175,26 @@ int check(const std::string &file) {
     return 0;
 }
 
+// Why no table can be put there; empty where one can. Nothing but a table is replaced.
+std::string unfit(const std::string &file) {
+    const std::filesystem::path path(std::u8string(file.begin(), file.end()));
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (file.empty()) return "FILE is empty; a name for the table was expected";
+    if (!std::filesystem::exists(status)) return "";
+    if (!std::filesystem::is_regular_file(status)) return file + " is no regular file";
+    char magic[sizeof table::Head::magic] = {};
+    std::ifstream(path, std::ios::binary).read(magic, sizeof magic);
+    if (std::memcmp(magic, table::magic, sizeof magic) == 0) return "";
+    return file + " exists and is no table; it is left as it is";
+}
+
 int run(const Command &command) {
     std::string fault;
     const std::optional<Ur::Config> config = read_config(command.game, fault);
     if (!config) return fail(fault);
+    fault = unfit(command.file);
+    if (!fault.empty()) return fail(fault);
     const UrRanking ranking(*config);
     const std::string part = command.file + ".part";
     std::error_code error;
