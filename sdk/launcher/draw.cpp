@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sys/stat.h>
 
 namespace {
 
@@ -65,7 +66,13 @@ int draw_picture(const Catalogue &catalogue, const DrawOptions &options) {
     view.route = options.route;
     const bool png = !options.png.empty();
     const std::string drawn = picture(view, *theme, width, height, png ? Format::png : Format::svg);
-    replace_file(typed_path(png ? options.png : options.svg), drawn);
+    const std::filesystem::path file = typed_path(png ? options.png : options.svg);
+    replace_file(file, drawn);
+    // A picture is no secret, as a save may be: whoever may read the user's new files may read it.
+    const mode_t kept_back = umask(0);
+    umask(kept_back);
+    std::error_code unimportant;
+    std::filesystem::permissions(file, std::filesystem::perms(0666 & ~kept_back), unimportant);
     return 0;
 }
 

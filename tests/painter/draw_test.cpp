@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include <sys/stat.h>
+
 namespace {
 
 // Of a PNG, from its header.
@@ -32,6 +34,10 @@ TEST_CASE("draw writes a PNG of the size asked for") {
     const std::string file = (folder.path() / "race.png").string();
     CHECK(ludus_race({"draw", "race.six", "--png", file}).code == 0);
     CHECK(png_size(read_file(file)) == std::pair(1280, 720));
+    const mode_t kept_back = umask(0);
+    umask(kept_back);
+    CHECK(std::filesystem::status(file).permissions() ==
+          std::filesystem::perms(0666 & ~kept_back)); // as any new file
     for (const auto &[size, expected] :
          {std::pair("320x240", std::pair(320, 240)), {"3840x2160", {3840, 2160}}}) {
         CHECK(ludus_race({"draw", "race.six", "--png", file, "--size", size}).code == 0);

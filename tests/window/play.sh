@@ -60,7 +60,7 @@ DISPLAY=:4711 "$launcher" play --addons "$addons" --window race.six >"$home/said
 [ "$code" -eq 1 ] || fail "without a display: exit code $code"
 grep -q "No window can be opened" "$home/said" || fail "without a display nothing is said"
 
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$home/display" 2>/dev/null &
+Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp -noreset 3>"$home/display" 2>/dev/null &
 server=$!
 ended+=("$server")
 wait_for "[ -s $home/display ]"
