@@ -41,7 +41,7 @@ std::string Face::title() const {
 // ---- Games --------------------------------------------------------------------------------------
 
 void Face::sit_down(Seated seated) {
-    review_.reset();
+    playback_.reset();
     table_.reset(); // its thinking ends
     painter_ = {};
     table_ = std::make_unique<Table>(std::move(seated), pace_of(options_.speed), say_, wake_);
@@ -119,18 +119,18 @@ void Face::leave() {
 
 bool Face::advance(int64_t now) {
     now_ = now;
-    if (table_ && !review_ && !menu_.shown() && table_->advance(now)) dirty_ = true;
+    if (table_ && !playback_ && !menu_.shown() && table_->advance(now)) dirty_ = true;
     return std::exchange(dirty_, false);
 }
 
 std::optional<int64_t> Face::due() const {
     if (dirty_) return now_;
-    return table_ && !review_ && !menu_.shown() ? table_->due() : std::nullopt;
+    return table_ && !playback_ && !menu_.shown() ? table_->due() : std::nullopt;
 }
 
 std::vector<Face::Button> Face::buttons() {
     const auto keys = [this](Key each) { return [this, each] { key(each); }; };
-    if (review_)
+    if (playback_)
         return {{{}, "‹", keys(Key::left)},
                 {{}, "›", keys(Key::right)},
                 {{}, text(Text::window_back), keys(Key::back)}};
@@ -176,8 +176,8 @@ void Face::paint(cairo_t *cr, int width, int height) {
     const double bar = std::min(std::clamp(unit * 0.075, 24.0, 120.0), height * 0.5);
     const Rect board{0, 0, double(width), height - bar};
     BoardView view;
-    if (review_) {
-        view = review_->view(table_->board());
+    if (playback_) {
+        view = playback_->view(table_->board());
     } else if (table_) {
         view = table_->view(now_, painter_.plan());
         view.cursor = cursor_shown_ ? cursor_ : 0;
@@ -240,7 +240,7 @@ void Face::point(Point p) {
             const auto act = button.act;
             return act();
         }
-    if (!table_ || review_ || table_->skip(now_) || !table_->asks()) return;
+    if (!table_ || playback_ || table_->skip(now_) || !table_->asks()) return;
     pressed_at_ = pointer_ = p;
     pressed_ = place_near(p);
     const auto targets = table_->targets();
@@ -350,10 +350,11 @@ void Face::key(Key key) {
             if (first_page_ && key == Key::back && menu_.depth() == 1) return leave();
             return menu_.key(key);
         }
-        if (review_) {
-            if (key == Key::left || key == Key::previous) return review_->go(-1);
-            if (key == Key::right || key == Key::next || key == Key::accept) return review_->go(1);
-            if (key == Key::back) review_.reset();
+        if (playback_) {
+            if (key == Key::left || key == Key::previous) return playback_->go(-1);
+            if (key == Key::right || key == Key::next || key == Key::accept)
+                return playback_->go(1);
+            if (key == Key::back) playback_.reset();
             if (key != Key::menu) return;
         }
         if (key == Key::menu || (key == Key::back && (!table_ || !table_->picked())))

@@ -8,7 +8,7 @@
 #include "painter/painter.hpp"
 #include "settings.hpp"
 #include "window/menu.hpp"
-#include "window/review.hpp"
+#include "window/playback.hpp"
 #include "window/table.hpp"
 
 struct FaceOptions {
@@ -93,7 +93,7 @@ private:
     std::function<void()> wake_;
     std::unique_ptr<Game> wished_; // what the page for a new game is about
     std::unique_ptr<Table> table_;
-    std::optional<Review> review_;
+    std::optional<Playback> playback_;
     painter::Painter painter_;
     Menu menu_;
     std::vector<Button> buttons_; // as painted last

@@ -214,7 +214,7 @@ Page Face::moves_page() {
     const auto shows = [this](uint32_t rolls) {
         return [this, rolls] {
             menu_.close();
-            review_.emplace(table_->session(), rolls);
+            playback_.emplace(table_->session(), rolls);
         };
     };
     page.items.push_back({text(Text::window_sayings), "", [this] {

@@ -5,10 +5,10 @@
 #include "painter/match_view.hpp"
 #include "session.hpp"
 
-class Review {
+class Playback {
 public:
     // Keeps a reference to the session, which must not change meanwhile.
-    explicit Review(const Session &session, uint32_t shown);
+    explicit Playback(const Session &session, uint32_t shown);
 
     uint32_t shown() const { return shown_; } // how many rolls have been played
     uint32_t rolls() const;

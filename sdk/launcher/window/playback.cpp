@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-#include "window/review.hpp"
+#include "window/playback.hpp"
 
 #include "text.hpp"
 
 #include <algorithm>
 
-Review::Review(const Session &session, uint32_t shown)
+Playback::Playback(const Session &session, uint32_t shown)
     : session_(session), match_(session.game().addon, session.game().text),
       shown_(std::min(shown, rolls())) {
     play();
 }
 
-uint32_t Review::rolls() const {
+uint32_t Playback::rolls() const {
     return session_.state().rolls;
 }
 
-void Review::go(int by) {
+void Playback::go(int by) {
     const int64_t wanted = int64_t{shown_} + by;
     shown_ = static_cast<uint32_t>(std::clamp<int64_t>(wanted, 0, rolls()));
     play();
 }
 
 // From the start: a game is short.
-void Review::play() {
+void Playback::play() {
     match_.set_position(session_.match().start());
     note_ = text(Text::window_start, {std::to_string(rolls())});
     moves_.clear();
@@ -47,7 +47,7 @@ void Review::play() {
     }
 }
 
-painter::BoardView Review::view(const BoardData &board) const {
+painter::BoardView Playback::view(const BoardData &board) const {
     painter::BoardView view = painter::view_of(session_.game(), match_, board);
     for (const int32_t player : {1, 2})
         view.sides[player - 1].player = session_.seat(player).name;
