@@ -19,7 +19,7 @@ std::shared_ptr<const Network> Knowledge::network(std::string_view game, const I
     const std::lock_guard lock(mutex_);
     if (const auto known = networks_.find(game); known != networks_.end()) return known->second;
     std::shared_ptr<const Network> &network = networks_[std::string(game)];
-    std::string faults;
+    bool found = false;
     for (const std::string &folder : folders_) {
         const std::string path = folder + "/" + network_file_name(game);
         if (!exists(path)) continue;
@@ -27,9 +27,9 @@ std::shared_ptr<const Network> Knowledge::network(std::string_view game, const I
         network = read_network(path, game, shape, layout, fault);
         if (network) break;
         complain_(fault);
-        faults = fault;
+        found = true;
     }
-    if (!network && faults.empty()) complain_("no folder has " + network_file_name(game));
+    if (!network && !found) complain_("no folder has " + network_file_name(game));
     if (!network)
         complain_("the levels of " + std::string(game) + " play by simpler rules of thumb");
     return network;

@@ -2,22 +2,20 @@
 // The commands that judge: every turn of a position, and every turn of a game that was played.
 #include "commands.hpp"
 #include "folders.hpp"
+#include "hint.hpp"
 #include "review.hpp"
 #include "save.hpp"
 #include "session.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-double share(int32_t parts_per_billion) {
-    return parts_per_billion / 1e9;
-}
 
 Json json_of(const ReviewedTurn &turn) {
     static const char *const marks[] = {"", "error", "blunder"};
@@ -67,25 +65,29 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
     if (state.phase == LUDUS_PHASE_OVER)
         throw Refusal(text(Text::over_no_turns, {match.position()}));
     const ludus::Budget budget{options.nodes, 0};
-    const double before = share(match.evaluate(budget));
+    double chance = 0; // of the mover
     Json turns = Json::array();
     if (state.phase != LUDUS_PHASE_ROLL) {
         match.turns();
         for (const auto &evaluation : match.analyse(budget)) {
             const std::string turn = match.turn_text(evaluation.turn);
             const double probability = share(evaluation.probability);
+            chance = std::max(chance, probability);
             if (!options.json) std::cout << percent(probability) << " %\t" << turn << '\n';
             turns.push_back({{"turn", turn},
                              {"after", match.turn_position(evaluation.turn)},
                              {"probability", probability}});
         }
-    } else if (!options.json) {
-        std::cout << text(Text::analyse_before, {game.side(state.mover), percent(before)}) << '\n';
+    } else {
+        chance = share(match.evaluate(budget));
+        if (!options.json)
+            std::cout << text(Text::analyse_before, {game.side(state.mover), percent(chance)})
+                      << '\n';
     }
     if (options.json)
         std::cout << Json{{"game", game.text},
                           {"position", match.position()},
-                          {"probability", before},
+                          {"probability", chance},
                           {"turns", turns}}
                          .dump()
                   << '\n';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
+#include "hint.hpp"
 #include "players.hpp"
 #include "positions.hpp"
 #include "text.hpp"
@@ -14,7 +15,7 @@ int show_best(const Catalogue &catalogue, const BestOptions &options) {
     set_rolled_position(match, options.position);
     match.turns();
     const ludus_thought thought = match.think(player.id, {options.nodes, 0}, options.seed);
-    const double probability = thought.probability / 1e9;
+    const double probability = share(thought.probability);
     const std::string turn = match.turn_text(thought.turn);
     if (!options.json) {
         std::cout << text(Text::best_line, {turn, percent(probability)}) << '\n';

@@ -19,11 +19,11 @@ std::string strongest_player(const Game &game) {
     return id;
 }
 
+} // namespace
+
 double share(int32_t parts_per_billion) {
     return parts_per_billion / 1e9;
 }
-
-} // namespace
 
 std::vector<Advice> advise(const Session &session, const ludus::Progress &progress) {
     return advise(session.game(), session.match(), {}, progress);

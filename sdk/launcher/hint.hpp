@@ -6,6 +6,9 @@
 
 #include <vector>
 
+// Of one, as an addon's probabilities are parts per billion.
+double share(int32_t parts_per_billion);
+
 struct Advice {
     uint32_t turn;      // of match().turns(), as listed last
     double probability; // that the mover wins after it

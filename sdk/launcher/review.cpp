@@ -2,6 +2,7 @@
 #include "review.hpp"
 
 #include "dice_source.hpp"
+#include "hint.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -9,10 +10,6 @@
 namespace {
 
 constexpr double error_loss = 0.02, blunder_loss = 0.05;
-
-double share(int32_t parts_per_billion) {
-    return parts_per_billion / 1e9;
-}
 
 // Plays a match again, turn by turn, and judges each.
 class Reviewer {
