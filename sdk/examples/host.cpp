@@ -33,7 +33,7 @@ int main(int argc, char **argv) {
     try {
         for (const ludus::Found &found : ludus::discover({argv[1]})) {
             if (!found.usable()) {
-                std::cerr << found.refusal << "\n"; // and go on: it costs this sentence
+                std::cerr << found.refusal.sentence() << "\n"; // and go on
                 continue;
             }
             const ludus::Addon addon = ludus::load(found, {.name = "host.cpp 1.0"});

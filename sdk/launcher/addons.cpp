@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
+#include "reasons.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -11,12 +12,12 @@ using Json = nlohmann::ordered_json;
 
 Json described(const ludus::Found &found, const std::string &language) {
     Json addon{{"folder", path_text(found.folder)}, {"usable", found.usable()}};
-    if (!found.usable()) addon["refusal"] = found.refusal;
+    if (!found.usable()) addon["refusal"] = said(found.refusal);
     if (!found.manifest) return addon;
     const ludus::Manifest &manifest = *found.manifest;
     addon["id"] = manifest.id;
     addon["version"] = manifest.version;
-    addon["abi"] = std::to_string(manifest.abi >> 16) + '.' + std::to_string(manifest.abi & 0xFFFF);
+    addon["abi"] = ludus::abi_text(manifest.abi);
     addon["licence"] = manifest.licence;
     addon["name"] = ludus::in_language(manifest.name, language);
     addon["description"] = ludus::in_language(manifest.description, language);
@@ -40,7 +41,7 @@ void print(const ludus::Found &found, const std::string &language) {
     } else {
         std::cout << folder << '\n';
     }
-    if (!found.usable()) std::cout << text(Text::addon_refused, {found.refusal}) << '\n';
+    if (!found.usable()) std::cout << text(Text::addon_refused, {said(found.refusal)}) << '\n';
 }
 
 } // namespace

@@ -198,23 +198,36 @@ private:
     Canvas canvas_;
 };
 
-// `even`: squares as wide as each other are drawn so.
-Scale make_columns(const BoardData &board, const Scene &scene, bool labelled, bool even,
-                   int cells) {
+// What a drawing has room for; the first that fits is taken.
+struct Fit {
+    bool labelled; // labels on the squares
+    bool even;     // squares as wide as each other are drawn so
+    bool fullest;  // as many pieces as a place may hold, not only those that are there
+};
+
+// Cells for what stands on a place now.
+int cells_taken(const BoardData &board, const Scene &scene, const ludus_place &place) {
+    int taken = 0;
+    for (const auto &group : groups_on(board, scene, place.id))
+        taken += static_cast<int>(group.text.size());
+    return std::max(taken, 1);
+}
+
+Scale make_columns(const BoardData &board, const Scene &scene, const Fit &fit, int cells) {
     std::vector<Scale::Span> spans;
     std::map<int32_t, int> widest; // need of the squares, by their width
     for (const auto &place : board.places) {
-        int need = cells_needed(place);
+        int need = fit.fullest ? cells_needed(place) : cells_taken(board, scene, place);
         const int label = static_cast<int>(label_of(scene, place).size());
         if (labelled_in_row(place))
             need += static_cast<int>(row_label(place, scene).size()) - (cells > 3 ? 0 : 1);
-        else if (labelled && label > 0)
+        else if (fit.labelled && label > 0)
             need = std::max(need, label + (mark_character(place.mark) != 0));
         spans.push_back({place.x - place.width / 2, place.x + place.width / 2, need});
         if (place.shape == LUDUS_SHAPE_SQUARE)
             widest[place.width] = std::max(widest[place.width], need);
     }
-    for (size_t i = 0; even && i < spans.size(); ++i)
+    for (size_t i = 0; fit.even && i < spans.size(); ++i)
         if (const ludus_place &place = board.places[i]; place.shape == LUDUS_SHAPE_SQUARE)
             spans[i].need = widest[place.width];
     std::vector<int32_t> coordinates{0, board.size.width};
@@ -264,11 +277,16 @@ std::string without_blank_edges(std::string drawing) {
 std::string draw(const BoardData &board, const Scene &scene, int columns, const Pens &pens) {
     if (board.places.empty()) return {};
     const Scale rows = make_rows(board);
-    for (const auto &[labelled, even] :
-         {std::pair(true, true), std::pair(true, false), std::pair(false, false)})
+    constexpr Fit fits[] = {{.labelled = true, .even = true, .fullest = true},
+                            {.labelled = true, .even = false, .fullest = true},
+                            {.labelled = false, .even = false, .fullest = true},
+                            {.labelled = false, .even = true, .fullest = false},
+                            {.labelled = false, .even = false, .fullest = false}};
+    for (const Fit &fit : fits)
         for (const int cells : {4, 3, 2}) {
-            const Scale scale = make_columns(board, scene, labelled, even, cells);
-            if (scale.size() > columns && (labelled || cells > 2)) continue;
+            const Scale scale = make_columns(board, scene, fit, cells);
+            const bool last = &fit == std::end(fits) - 1 && cells == 2;
+            if (scale.size() > columns && !last) continue;
             return without_blank_edges(Drawing(board, scene, scale, rows).str(pens));
         }
     return {};

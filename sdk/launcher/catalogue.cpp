@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "catalogue.hpp"
 
+#include "reasons.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -33,14 +34,15 @@ ludus::Addon load(const ludus::Found &found, const std::string &language) {
     ludus::HostDescription host;
     host.name = launcher_name();
     host.addon_folder = found.folder;
-    host.log = [](int32_t level, const std::string &said) {
-        if (level >= LUDUS_LOG_WARNING) std::cerr << "ludus: " << said << '\n';
+    // The contract has these in English only.
+    host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
+        if (level >= LUDUS_LOG_WARNING)
+            std::cerr << "ludus: " << text(Text::addon_warns, {id, words}) << '\n';
     };
+    host.language = language;
     ludus::LoadOptions options;
     options.prober = executable();
-    ludus::Addon addon = ludus::load(found, std::move(host), options);
-    addon.set_language(language);
-    return addon;
+    return ludus::load(found, std::move(host), options);
 }
 
 } // namespace
@@ -50,14 +52,15 @@ std::string launcher_name() {
 }
 
 std::string sentence(const std::exception &error) {
-    const std::string said = error.what();
     const auto *from_addon = dynamic_cast<const ludus::Error *>(&error);
-    if (!from_addon || from_addon->column() == 0) return said;
+    if (!from_addon) return error.what();
+    const std::string words = said(from_addon->reason());
+    if (from_addon->column() == 0) return words;
     const std::string column = std::to_string(from_addon->column());
     const std::string place = text(Text::at_column, {column});
-    if (said.find("column " + column) != std::string::npos) return said;
-    if (said.back() != '.') return said + ' ' + place;
-    return said.substr(0, said.size() - 1) + ' ' + place + '.';
+    if (words.find("column " + column) != std::string::npos) return words;
+    if (words.back() != '.') return words + ' ' + place;
+    return words.substr(0, words.size() - 1) + ' ' + place + '.';
 }
 
 std::string printable(const std::string &text) {
@@ -92,12 +95,12 @@ std::vector<Offer> Catalogue::games() const {
 }
 
 Refusal Catalogue::without_games() const {
-    std::string said = text(Text::games_none, {folders()});
+    std::string why = text(Text::games_none, {folders()});
     for (const auto &found : addons_)
         if (!found.usable())
-            said += '\n' + text(Text::addon_named_refused,
-                                {path_text(found.folder.filename()), found.refusal});
-    return Refusal(said);
+            why += '\n' + text(Text::addon_named_refused,
+                                {path_text(found.folder.filename()), said(found.refusal)});
+    return Refusal(why);
 }
 
 bool Catalogue::folders_listed() const {
@@ -118,7 +121,8 @@ Game Catalogue::open(const std::string &game) const {
         throw Refusal(text(Text::game_unknown, {printable(id), listed(offers)}));
     }
     const std::string &addon_id = holder->manifest->id;
-    if (!holder->usable()) throw Refusal(text(Text::game_refused, {addon_id, id, holder->refusal}));
+    if (!holder->usable())
+        throw Refusal(text(Text::game_refused, {addon_id, id, said(holder->refusal)}));
     ludus::Addon addon = load(*holder, language_);
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;

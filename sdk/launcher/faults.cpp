@@ -25,6 +25,8 @@ std::string fault_words(int error) {
         return text(Text::fault_long_name);
     case EFBIG:
         return text(Text::fault_too_large);
+    case ELOOP:
+        return text(Text::fault_circle);
     case EIO:
         return text(Text::fault_device);
     default:

@@ -234,9 +234,7 @@ void describe(CLI::App &app, Options &o) {
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", text(Text::option_help));
     app.require_subcommand(0, 1);
-    app.set_version_flag("--version",
-                         launcher_name() + ", contract " + std::to_string(LUDUS_ABI_MAJOR) + '.' +
-                             std::to_string(LUDUS_ABI_MINOR),
+    app.set_version_flag("--version", launcher_name() + ", contract " + ludus::abi_text(LUDUS_ABI),
                          text(Text::option_version));
     app.add_option("--addons", o.folders, text(Text::option_addons))
         ->allow_extra_args(false)
@@ -378,8 +376,7 @@ int launch(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     // The host's own child, which tries an addon; see ludus::LoadOptions.
-    if (argc == 4 && std::string_view(argv[1]) == "--probe-addon")
-        return ludus::probe_main(argv[2], argv[3]);
+    if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
     std::ios::sync_with_stdio(false);
     const int exit_code = launch(argc, argv);
     std::cout.flush();

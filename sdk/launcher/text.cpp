@@ -30,27 +30,33 @@ std::string_view form_of(std::string_view forms, size_t form) {
 
 } // namespace
 
-std::string text_in(Language language, Text id, std::initializer_list<std::string> arguments) {
+std::string filled(Language language, std::string_view words,
+                   std::span<const std::string> arguments) {
     std::string out;
-    std::string_view rest = table(language)[static_cast<size_t>(id)];
-    while (!rest.empty()) {
-        const size_t end = rest.find('}');
-        const bool slot = rest.size() > 2 && rest[0] == '{' && rest[1] >= '1' && rest[1] <= '9' &&
-                          (rest[2] == '}' || rest[2] == ':') && end != std::string_view::npos;
-        const size_t number = slot ? static_cast<size_t>(rest[1] - '1') : 0;
+    while (!words.empty()) {
+        const size_t end = words.find('}');
+        const bool slot = words.size() > 2 && words[0] == '{' && words[1] >= '1' &&
+                          words[1] <= '9' && (words[2] == '}' || words[2] == ':') &&
+                          end != std::string_view::npos;
+        const size_t number = slot ? static_cast<size_t>(words[1] - '1') : 0;
         if (!slot || number >= arguments.size()) {
-            out += rest[0];
-            rest.remove_prefix(1);
+            out += words[0];
+            words.remove_prefix(1);
             continue;
         }
-        const std::string &argument = arguments.begin()[number];
-        if (rest[2] == '}')
+        const std::string &argument = arguments[number];
+        if (words[2] == '}')
             out += argument;
         else
-            out += form_of(rest.substr(3, end - 3), plural_form(language, argument));
-        rest.remove_prefix(end + 1);
+            out += form_of(words.substr(3, end - 3), plural_form(language, argument));
+        words.remove_prefix(end + 1);
     }
     return out;
+}
+
+std::string text_in(Language language, Text id, std::initializer_list<std::string> arguments) {
+    return filled(language, table(language)[static_cast<size_t>(id)],
+                  {arguments.begin(), arguments.size()});
 }
 
 std::string text(Text id, std::initializer_list<std::string> arguments) {

@@ -8,13 +8,19 @@
 #include "text_ids.hpp"
 
 #include <initializer_list>
+#include <span>
 #include <string>
+#include <string_view>
 
 // The text in the language that is set, with {1}, {2}, ... replaced by the arguments, and
 // {1:game|games} by the form that goes with the number in the first argument.
 std::string text(Text id, std::initializer_list<std::string> arguments = {});
 // The same in a language named.
 std::string text_in(Language language, Text id, std::initializer_list<std::string> arguments = {});
+
+// Words of any table, filled likewise.
+std::string filled(Language language, std::string_view words,
+                   std::span<const std::string> arguments);
 
 // A number with so many digits after the point, which some languages write as a comma.
 std::string decimal(double number, int digits);

@@ -75,6 +75,7 @@ constexpr TextEntry entries[] = {
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    refused: {1}"},
     {Text::addon_named_refused, "{1} is refused: {2}"},
+    {Text::addon_warns, "Addon \"{1}\" warns: {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "There are no addons in {1}."},
     {Text::game_unknown, "There is no game \"{1}\"; there are: {2}"},
@@ -321,6 +322,7 @@ constexpr TextEntry entries[] = {
     {Text::fault_read_only, "nothing can be written on that disk"},
     {Text::fault_long_name, "the name is too long"},
     {Text::fault_too_large, "the file would be too large"},
+    {Text::fault_circle, "the links lead in a circle"},
     {Text::fault_device, "the disk has failed"},
     {Text::fault_other, "error {1} of the system"},
     {Text::file_without_folder, "\"{1}\" cannot be written: there is no folder \"{2}\"."},
@@ -408,4 +410,4 @@ constexpr TextEntry entries[] = {
 
 } // namespace
 
-const TextTable texts_en = text_table(entries);
+const TextTable texts_en = word_table<text_count>(entries);

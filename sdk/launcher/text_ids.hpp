@@ -21,7 +21,7 @@ enum class Text {
     usage_choice, usage_twice,
     settings_damaged, settings_unwritable, settings_not_text, settings_not_bool,
     // Addons and games
-    addon_line, addon_refused, addon_named_refused, addon_game, addons_none, game_unknown, games_none, game_refused,
+    addon_line, addon_refused, addon_named_refused, addon_warns, addon_game, addons_none, game_unknown, games_none, game_refused,
     game_not_in_addon, choose_game, choose_game_prompt, choose_game_wrong, choose_game_end,
     choose_option, choose_option_usual, choose_option_prompt, choose_option_wrong,
     rules_none,
@@ -71,7 +71,7 @@ enum class Text {
     // Faults of files, other comfort
     usage_no_flag_value, usage_empty, about_players, option_game_players, player_line, fault_access,
     fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only, fault_long_name,
-    fault_too_large, fault_device, fault_other, file_without_folder, save_in_use, play_left_to_play,
+    fault_too_large, fault_circle, fault_device, fault_other, file_without_folder, save_in_use, play_left_to_play,
     play_undone_more, play_unknown, play_only_number,
     // Pictures
     about_draw, option_position_draw, option_png, option_svg, option_size, option_theme,

@@ -77,6 +77,7 @@ constexpr TextEntry entries[] = {
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    отклонено: {1}"},
     {Text::addon_named_refused, "Дополнение {1} отвергнуто: {2}"},
+    {Text::addon_warns, "Дополнение «{1}» предупреждает (по-английски): {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "Дополнений здесь нет: {1}."},
     {Text::game_unknown, "Игры «{1}» нет; есть: {2}"},
@@ -322,6 +323,7 @@ constexpr TextEntry entries[] = {
     {Text::fault_read_only, "этот диск — только для чтения"},
     {Text::fault_long_name, "имя слишком длинное"},
     {Text::fault_too_large, "файл стал бы слишком большим"},
+    {Text::fault_circle, "ссылки ведут по кругу"},
     {Text::fault_device, "сбой диска"},
     {Text::fault_other, "ошибка системы номер {1}"},
     {Text::file_without_folder, "«{1}» нельзя записать: папки «{2}» нет."},
@@ -408,4 +410,4 @@ constexpr TextEntry entries[] = {
 
 } // namespace
 
-const TextTable texts_ru = text_table(entries);
+const TextTable texts_ru = word_table<text_count>(entries);

@@ -76,6 +76,7 @@ constexpr TextEntry entries[] = {
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    відхилено: {1}"},
     {Text::addon_named_refused, "Доповнення {1} відхилено: {2}"},
+    {Text::addon_warns, "Доповнення «{1}» попереджає (англійською): {2}"},
     {Text::addon_game, "    {1}  {2}"},
     {Text::addons_none, "Доповнень тут немає: {1}."},
     {Text::game_unknown, "Гри «{1}» немає; є: {2}"},
@@ -323,6 +324,7 @@ constexpr TextEntry entries[] = {
     {Text::fault_read_only, "цей диск — лише для читання"},
     {Text::fault_long_name, "ім’я задовге"},
     {Text::fault_too_large, "файл став би завеликим"},
+    {Text::fault_circle, "посилання ведуть по колу"},
     {Text::fault_device, "збій диска"},
     {Text::fault_other, "помилка системи номер {1}"},
     {Text::file_without_folder, "«{1}» не можна записати: теки «{2}» немає."},
@@ -408,4 +410,4 @@ constexpr TextEntry entries[] = {
 
 } // namespace
 
-const TextTable texts_uk = text_table(entries);
+const TextTable texts_uk = word_table<text_count>(entries);

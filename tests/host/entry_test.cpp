@@ -43,13 +43,14 @@ TEST_CASE("An entry that lets an exception out is refused") {
 }
 
 TEST_CASE("A table that is NULL, too small or lacks a function is refused") {
-    CHECK_THAT(refusal_for("null-table"), has("addon table: the table is NULL"));
+    CHECK_THAT(refusal_for("null-table"), has("ludus_addon_api: the table is NULL"));
     CHECK_THAT(refusal_for("null-instance"), has("the instance is NULL"));
-    CHECK_THAT(refusal_for("null-match-table"), has("match table: the table is NULL"));
-    CHECK_THAT(refusal_for("null-function"), has("match table: the function play is NULL"));
-    CHECK_THAT(refusal_for("null-destroy"), has("addon table: the function destroy is NULL"));
-    CHECK_THAT(refusal_for("small-addon"), has("addon table: the table has 16 bytes; at least"));
-    CHECK_THAT(refusal_for("small-game"), has("game table: the table has 8 bytes"));
+    CHECK_THAT(refusal_for("null-match-table"), has("ludus_match_api: the table is NULL"));
+    CHECK_THAT(refusal_for("null-function"), has("ludus_match_api: the function play is NULL"));
+    CHECK_THAT(refusal_for("null-destroy"), has("ludus_addon_api: the function destroy is NULL"));
+    CHECK_THAT(refusal_for("small-addon"),
+               has("ludus_addon_api: the table has 16 bytes; at least"));
+    CHECK_THAT(refusal_for("small-game"), has("ludus_game_api: the table has 8 bytes"));
     CHECK_THAT(refusal_for("small-feature"), has("ludus.board/1: the table has 8 bytes"));
     CHECK_THAT(refusal_for("null-feature-function"), has("ludus.board/1: the function lines"));
 }

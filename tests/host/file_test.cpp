@@ -68,7 +68,7 @@ TEST_CASE("A library behind a link out of the folder is refused, also in a folde
     fs::create_symlink("../../race-evil/race.so", root.path() / "race/lib/race.so");
     const auto found = ludus::discover({root.path()});
     REQUIRE(found.size() == 2);
-    CHECK_THAT(found[0].refusal, has("leads out of the addon's folder to"));
+    CHECK_THAT(found[0].refusal.sentence(), has("leads out of the addon's folder to"));
 }
 
 TEST_CASE("A link that stays inside the folder is followed") {

@@ -115,18 +115,18 @@ TEST_CASE("A folder that cannot be read is refused") {
     put_addon(root.path() / "race");
     fs::permissions(root.path(), fs::perms(0755));
     fs::permissions(root.path() / "race", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal; }),
+    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
                has("race/addon.json\": cannot be looked at (Permission denied)"));
     fs::permissions(root.path() / "race", fs::perms(0755));
     fs::permissions(root.path() / "race/addon.json", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal; }),
+    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
                has("race/addon.json\": cannot be read"));
     fs::permissions(root.path() / "race/addon.json", fs::perms(0644));
     fs::permissions(root.path() / "race/lib/race.so", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal; }),
+    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
                has("race/lib/race.so\": cannot be read"));
     fs::permissions(root.path(), fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal; }),
+    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
                has("cannot be listed (Permission denied)"));
     fs::permissions(root.path(), fs::perms(0755));
 }
@@ -157,8 +157,8 @@ TEST_CASE("A folder whose name is not UTF-8 is refused or serves, but says nothi
     put_addon(root.path() / "ra\xFF"
                             "ce");
     const ludus::Found found = ludus::discover({root.path()}).at(0);
-    CHECK(ludus::detail::utf8_fault(found.refusal) == std::string::npos);
-    CHECK_THAT(found.refusal, has("is not UTF-8"));
+    CHECK(ludus::detail::utf8_fault(found.refusal.sentence()) == std::string::npos);
+    CHECK_THAT(found.refusal.sentence(), has("is not UTF-8"));
 }
 
 TEST_CASE("A very long path serves, and one that is too long is refused in a short sentence") {

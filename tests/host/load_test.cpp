@@ -52,8 +52,46 @@ TEST_CASE("A library that hangs while it is loaded is ended after the time limit
 
 TEST_CASE("What the prober refuses is said in the same words as without it") {
     CHECK(probed("init-fails") == "The dice are lost.");
-    CHECK_THAT(probed("null-function"), has("match table: the function play is NULL"));
+    CHECK_THAT(probed("null-function"), has("ludus_match_api: the function play is NULL"));
     CHECK_THAT(probed("wrong-id"), has("has the id \"chess\""));
+}
+
+TEST_CASE("An addon that refuses to open says so in the host's language, through the prober too") {
+    for (const ludus::LoadOptions &options : {with_prober(), ludus::LoadOptions{}}) {
+        TempFolder root;
+        const Fault fault("init-fails");
+        put_addon(root.path() / "race");
+        const ludus::Found found = find_one(root.path());
+        CHECK(sentence_of([&] { ludus::load(found, {.language = "ru"}, options); }) ==
+              "Кости потеряны.");
+    }
+}
+
+TEST_CASE("A reason comes through the prober as it was, for a host to say in its language") {
+    const ludus::Error error(
+        LUDUS_ERROR_INTERNAL,
+        {ludus::Cause::in_call,
+         {"race", "say", {ludus::Cause::element, {3, ludus::Cause::no_place}}}});
+    const std::string line = ludus::detail::to_line(error);
+    const auto read = ludus::detail::error_of(line);
+    REQUIRE(read);
+    CHECK(read->code() == LUDUS_ERROR_INTERNAL);
+    CHECK(ludus::detail::to_line(*read) == line);
+    CHECK(read->what() == std::string("Addon \"race\", say: element 3: no place of the board"));
+    for (const char *other : {"", "ok", "[", "[7]", "[1, 2]", "{}", "[\"a\", []]", "[1, []]"})
+        CHECK_FALSE(ludus::detail::error_of(other));
+
+    TempFolder root;
+    const Fault fault("null-function");
+    put_addon(root.path() / "race");
+    const ludus::Found found = find_one(root.path());
+    try {
+        ludus::load(found, {}, with_prober());
+        FAIL("it was loaded");
+    } catch (const ludus::Error &refused) {
+        CHECK(refused.reason().cause() == ludus::Cause::in_call);
+        CHECK(refused.reason().arguments().at(2).cause() == ludus::Cause::function_null);
+    }
 }
 
 TEST_CASE("A prober that cannot be started, or is none, is named") {

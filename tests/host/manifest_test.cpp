@@ -34,7 +34,7 @@ TEST_CASE("An addon as it should be is usable, and nothing is loaded to know it"
     const Fault fault("load-abort"); // loading it would end this process
     put_addon(root.path() / "race");
     const ludus::Found found = find_one(root.path());
-    CHECK(found.refusal == "");
+    CHECK(found.usable());
     CHECK(found.library == root.path() / "race/lib/race.so");
     CHECK(found.manifest->version == "1.0.0");
     CHECK(found.manifest->abi == LUDUS_ABI);
@@ -166,8 +166,8 @@ TEST_CASE("Of two addons with one id the second is refused, naming the first") {
     const auto found = ludus::discover({root.path()});
     REQUIRE(found.size() == 2);
     CHECK(found[0].usable());
-    CHECK_THAT(found[1].refusal, has("two/addon.json\": the id \"race\" belongs to") &&
-                                     has((root.path() / "one").string()));
+    CHECK_THAT(found[1].refusal.sentence(), has("two/addon.json\": the id \"race\" belongs to") &&
+                                                has((root.path() / "one").string()));
 }
 
 TEST_CASE("An addon without a library for this platform is refused, naming those it has") {

@@ -72,7 +72,7 @@ ludus::Found find_one(const fs::path &root) {
 }
 
 std::string refusal_of(const fs::path &root) {
-    const std::string refusal = find_one(root).refusal;
+    const std::string refusal = find_one(root).refusal.sentence();
     CHECK(ludus::detail::utf8_fault(refusal) == std::string::npos);
     CHECK(refusal.size() < 2000);
     return refusal;
@@ -80,7 +80,7 @@ std::string refusal_of(const fs::path &root) {
 
 std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options) {
     const ludus::Found found = find_one(root);
-    CHECK(found.refusal == "");
+    CHECK(found.refusal.sentence() == "");
     try {
         ludus::load(found, {.name = "test"}, options);
     } catch (const ludus::Error &error) {

@@ -9,7 +9,6 @@
 #include <string_view>
 
 int main(int argc, char **argv) {
-    if (argc == 4 && std::string_view(argv[1]) == "--probe-addon")
-        return ludus::probe_main(argv[2], argv[3]);
+    if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
     return Catch::Session().run(argc, argv);
 }

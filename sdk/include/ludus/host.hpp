@@ -4,7 +4,7 @@
 //
 //   for (const ludus::Found &found : ludus::discover({"addons"})) {     // loads nothing
 //       if (!found.usable()) {
-//           std::cout << found.refusal << "\n";                         // a sentence
+//           std::cout << found.refusal.sentence() << "\n";
 //           continue;
 //       }
 //       try {
@@ -32,14 +32,14 @@
 //            texts in the structs belong to the addon and live as long as any of these.
 // Threads    Addon and its features: any. A Match: one at a time. discover and load: any.
 // Errors     ludus::Error everywhere, a whole sentence; nothing is changed by a call that throws.
-// An
-//            addon that breaks the contract is named in the sentence, with the function at fault.
+//            An addon that breaks the contract is named in the sentence, with the function at
+//            fault. The sentences are in English; reason.hpp names the causes for a launcher that
+//            speaks other languages.
 // Trust      An addon runs in the host's process and can do what the host can. The checks here
-// catch
-//            mistakes, not malice; a prober (LoadOptions) catches what would take the process down.
+//            catch mistakes, not malice; a prober (LoadOptions) catches what would take the process
+//            down.
 // Systems    The handles compile anywhere; discovery and loading are for Linux, and on other
-// systems
-//            Addon::open takes the entry of a library that the host has loaded itself.
+//            systems Addon::open takes the entry of a library that the host has loaded itself.
 #pragma once
 
 #include "ludus/host/match.hpp"

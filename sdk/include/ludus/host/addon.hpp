@@ -19,13 +19,8 @@ public:
             std::make_shared<detail::Instance>(entry, std::move(library), std::move(host)));
     }
 
-    // The language of the sentences in which the addon says why something failed. Set it before
-    // other threads use the addon. Tags above 15 bytes do not fit the contract: English then.
-    void set_language(const std::string &tag) {
-        auto &language = instance_->caller.language;
-        language.fill('\0');
-        if (tag.size() < language.size()) std::copy(tag.begin(), tag.end(), language.begin());
-    }
+    // As HostDescription::language. Set it before other threads use the addon.
+    void set_language(const std::string &tag) { instance_->caller.set_language(tag); }
 
     uint32_t abi() const { return instance_->abi; } // the contract agreed on: LUDUS_ABI_MAKE
     const std::string &label() const { return instance_->caller.addon; } // in the host's sentences
@@ -133,7 +128,7 @@ private:
         return table == nullptr ? std::nullopt : std::optional<F>(F(instance_));
     }
     void check_roll(const char *function, const ludus_roll &roll) const {
-        if (const char *fault = detail::fault_of(roll)) caller().fault(function, fault);
+        caller().check(function, detail::fault_of(roll));
     }
     static const char *in(const std::string &text) { return detail::Caller::in(text); }
     const detail::Caller &caller() const { return instance_->caller; }

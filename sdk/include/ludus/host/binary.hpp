@@ -17,51 +17,48 @@ public:
     // Container, class, byte order and machine.
     void check_identity() {
         head_ = read(0, static_cast<std::size_t>(std::min<uint64_t>(size_, 64)));
-        if (head_.empty()) bad_file(where_, "is empty; a shared library was expected");
+        if (head_.empty()) bad_file(where_, Cause::empty_file);
         if (!head_.starts_with("\x7F"
                                "ELF")) {
-            bad_file(where_, std::string("is ") + container_name(head_) +
-                                 "; an ELF shared library was expected");
+            bad_file(where_, {Cause::not_elf, {container_name(head_)}});
         }
-        if (head_.size() < 52) cut("its header");
+        if (head_.size() < 52) cut(Cause::its_header);
         const int bits = head_[4] == 2 ? 64 : head_[4] == 1 ? 32 : 0;
         if (bits != own_bits) {
-            bad_file(where_, "is for " + std::to_string(bits) + " bits; " +
-                                 std::to_string(own_bits) + " were expected");
+            bad_file(where_, {Cause::other_bits, {bits, own_bits}});
         }
         wide_ = bits == 64;
-        if (wide_ && head_.size() < 64) cut("its header");
-        if (head_[5] != 1) bad_file(where_, "has another byte order; little-endian was expected");
+        if (wide_ && head_.size() < 64) cut(Cause::its_header);
+        if (head_[5] != 1) bad_file(where_, Cause::other_byte_order);
         const auto machine = static_cast<uint16_t>(number(head_, 18, 2));
         if (machine != own_machine) {
-            bad_file(where_, "is for the machine " + elf_machine_name(machine) + "; " +
-                                 elf_machine_name(own_machine) + " was expected");
+            bad_file(where_, {Cause::other_machine,
+                              {elf_machine_name(machine), elf_machine_name(own_machine)}});
         }
     }
 
     // A shared library, not a program, with every segment inside the file.
     void check_segments() {
         if (const auto type = number(head_, 16, 2); type != 3) {
-            bad_file(where_,
-                     std::string("is ") + elf_type_name(type) + "; a shared library was expected");
+            bad_file(where_, {Cause::other_elf, {elf_type_name(type)}});
         }
         const uint64_t table = number(head_, wide_ ? 32 : 28, word());
         const auto entry = static_cast<std::size_t>(number(head_, wide_ ? 54 : 42, 2));
         const auto count = static_cast<std::size_t>(number(head_, wide_ ? 56 : 44, 2));
-        if (entry != (wide_ ? 56 : 32)) bad_file(where_, "has program headers of a wrong size");
-        if (!inside(table, entry * count)) cut("its program headers");
+        if (entry != (wide_ ? 56 : 32)) bad_file(where_, Cause::header_size);
+        if (!inside(table, entry * count)) cut(Cause::its_program_headers);
         bool loads = false;
         for (std::size_t i = 0; i < count; ++i) {
             const std::string header = read(table + i * entry, entry);
             const uint64_t type = number(header, 0, 4);
             const uint64_t offset = number(header, wide_ ? 8 : 4, word());
             const uint64_t length = number(header, wide_ ? 32 : 16, word());
-            if ((type == load || type == dynamic) && !inside(offset, length)) cut("a segment");
-            if (type == interpreter) bad_file(where_, program);
+            if ((type == load || type == dynamic) && !inside(offset, length)) cut(Cause::a_segment);
+            if (type == interpreter) bad_file(where_, {Cause::other_elf, {Cause::a_program}});
             if (type == dynamic) check_dynamic(offset, length);
             loads = loads || type == load;
         }
-        if (!loads) bad_file(where_, "holds nothing to load; a shared library was expected");
+        if (!loads) bad_file(where_, Cause::nothing_to_load);
     }
 
 private:
@@ -74,7 +71,6 @@ private:
     static constexpr uint16_t own_machine = 183;
 #endif
     static constexpr uint64_t load = 1, dynamic = 2, interpreter = 3; // PT_
-    static constexpr const char *program = "is a program; a shared library was expected";
 
     std::size_t word() const {
         return wide_ ? 8 : 4;
@@ -82,16 +78,15 @@ private:
     bool inside(uint64_t offset, uint64_t length) const {
         return offset <= size_ && length <= size_ - offset;
     }
-    [[noreturn]] void cut(const char *what) const {
-        bad_file(where_, std::string("is cut: ") + what + " reaches beyond its end at " +
-                             std::to_string(size_) + " bytes");
+    [[noreturn]] void cut(Cause what) const {
+        bad_file(where_, {Cause::cut, {what, size_}});
     }
     std::string read(uint64_t offset, std::size_t length) {
         std::string out(length, '\0');
         in_.clear();
         in_.seekg(static_cast<std::streamoff>(offset));
         in_.read(out.data(), static_cast<std::streamsize>(length));
-        if (!in_) bad_file(where_, "cannot be read");
+        if (!in_) bad_file(where_, Cause::unreadable);
         return out;
     }
     static uint64_t number(std::string_view bytes, std::size_t offset, std::size_t width) {
@@ -110,7 +105,8 @@ private:
             const uint64_t tag = number(section, i, word());
             const uint64_t value = number(section, i + word(), word());
             if (tag == 0) return;
-            if (tag == flags_1 && (value & pie) != 0) bad_file(where_, program);
+            if (tag == flags_1 && (value & pie) != 0)
+                bad_file(where_, {Cause::other_elf, {Cause::a_program}});
         }
     }
     std::istream &in_;

@@ -2,19 +2,20 @@
 // What a file is that is not the library expected, in words.
 #pragma once
 
+#include "ludus/host/reason.hpp"
 #include "ludus/host/utf8.hpp"
 
 #include <cstdint>
 
 namespace ludus::detail {
 
-inline const char *elf_type_name(uint64_t type) {
-    return type == 1   ? "an object file"
-           : type == 2 ? "a program"
-           : type == 4 ? "a core dump"
-                       : "of an unknown type";
+inline Cause elf_type_name(uint64_t type) {
+    return type == 1   ? Cause::an_object_file
+           : type == 2 ? Cause::a_program
+           : type == 4 ? Cause::a_core_dump
+                       : Cause::unknown_elf;
 }
-inline std::string elf_machine_name(uint16_t machine) {
+inline Reason elf_machine_name(uint16_t machine) {
     switch (machine) {
     case 3:
         return "x86";
@@ -35,20 +36,21 @@ inline std::string elf_machine_name(uint16_t machine) {
     case 243:
         return "riscv";
     default:
-        return "number " + std::to_string(machine);
+        return {Cause::machine_number, {machine}};
     }
 }
-inline const char *container_name(std::string_view head) {
+inline Cause container_name(std::string_view head) {
     using namespace std::string_view_literals;
     for (const auto magic : {"\xFE\xED\xFA\xCE"sv, "\xFE\xED\xFA\xCF"sv, "\xCE\xFA\xED\xFE"sv,
                              "\xCF\xFA\xED\xFE"sv, "\xCA\xFE\xBA\xBE"sv}) {
-        if (head.starts_with(magic)) return "a library of macOS (Mach-O)";
+        if (head.starts_with(magic)) return Cause::a_mach_o;
     }
-    if (head.starts_with("MZ")) return "a library of Windows (PE)";
-    if (head.starts_with("!<arch>")) return "a static library";
-    if (head.starts_with("#!")) return "a script";
-    if (head.starts_with("PK\x03\x04")) return "a zip archive";
-    return utf8_fault(head) == head.npos && head.find('\0') == head.npos ? "a text" : "no library";
+    if (head.starts_with("MZ")) return Cause::a_pe;
+    if (head.starts_with("!<arch>")) return Cause::a_static_library;
+    if (head.starts_with("#!")) return Cause::a_script;
+    if (head.starts_with("PK\x03\x04")) return Cause::a_zip;
+    return utf8_fault(head) == head.npos && head.find('\0') == head.npos ? Cause::a_text
+                                                                         : Cause::no_library_at_all;
 }
 
 } // namespace ludus::detail

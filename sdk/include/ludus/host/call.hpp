@@ -34,9 +34,20 @@ public:
     std::array<char, sizeof(ludus_error::language)> language{};
     bool logs = false;
 
+    // Tags above 15 bytes do not fit the contract: English then.
+    void set_language(const std::string &tag) {
+        language.fill('\0');
+        if (tag.size() < language.size()) std::copy(tag.begin(), tag.end(), language.begin());
+    }
+
     // The addon broke the contract in `function`.
-    [[noreturn]] void fault(const char *function, const std::string &what) const {
-        throw Error(LUDUS_ERROR_INTERNAL, "Addon \"" + addon + "\", " + function + ": " + what);
+    [[noreturn]] void fault(const char *function, Reason what) const {
+        throw Error(LUDUS_ERROR_INTERNAL, in_call(function, std::move(what)));
+    }
+
+    // Of one of the checks in check.hpp.
+    void check(const char *function, Cause cause) const {
+        if (cause != Cause::none) fault(function, cause);
     }
 
     // Calls f(args..., &error); what is not LUDUS_OK is thrown.
@@ -57,7 +68,7 @@ public:
             thrown = true;
         }
         if (logs && log_failure()) std::rethrow_exception(std::exchange(log_failure(), nullptr));
-        if (thrown) fault(function, "let an exception out, which the contract forbids");
+        if (thrown) fault(function, Cause::threw);
         if (status != LUDUS_OK) fail(function, status, error);
     }
 
@@ -70,15 +81,14 @@ public:
         if (length < buffer.size()) return delivered(function, buffer.data(), length);
         for (int tries = 1; tries < max_tries; ++tries) {
             if (length > max_text) {
-                fault(function, "announced a text of " + std::to_string(length) +
-                                    " bytes; at most " + std::to_string(max_text) + " are read");
+                fault(function, {Cause::text_too_long, {length, max_text}});
             }
             const uint32_t capacity = length + 1;
             std::string grown(capacity, '\0');
             call(function, f, args..., grown.data(), capacity, &length);
             if (length < capacity) return delivered(function, grown.data(), length);
         }
-        fault(function, "announced a longer text each time it was asked");
+        fault(function, Cause::text_grows);
     }
 
     // A list out: fill(data, capacity, &count). The vector's room is used before more is made, and
@@ -94,54 +104,49 @@ public:
             fill(out.data(), capacity, &count);
             if (count <= capacity) return out.resize(count);
             if (count > max_list) {
-                fault(function, "announced " + std::to_string(count) + " elements; at most " +
-                                    std::to_string(max_list) + " are read");
+                fault(function, {Cause::list_too_long, {count, max_list}});
             }
             capacity = count;
         }
-        fault(function, "announced more elements each time it was asked");
+        fault(function, Cause::list_grows);
     }
 
     // A text in: the addon reads to the first NUL, so there may be none inside.
     static const char *in(const std::string &text) {
         const std::size_t nul = text.find('\0');
         if (nul == std::string::npos) return text.c_str();
-        throw Error(LUDUS_ERROR_SYNTAX, "The text holds a NUL byte; text was expected",
-                    static_cast<uint32_t>(nul + 1));
+        throw Error(LUDUS_ERROR_SYNTAX, Cause::nul_in_text, static_cast<uint32_t>(nul + 1));
     }
 
     // A static text of the addon, named by its field.
     void check_static(const char *function, const char *field, const char *text) const {
-        if (text == nullptr) fault(function, std::string(field) + " is NULL; a text was expected");
+        if (text == nullptr) fault(function, {Cause::static_null, {field}});
         const bool utf8 = utf8_fault(text) == std::string_view::npos;
         if (utf8 && control_in(text) == std::string_view::npos) return;
-        fault(function, std::string(field) +
-                            (utf8 ? " holds a control character: " : " is not UTF-8: ") +
-                            in_quotes(text));
+        fault(function,
+              {utf8 ? Cause::static_control : Cause::static_not_utf8, {field, in_quotes(text)}});
     }
 
 private:
+    Reason in_call(const char *function, Reason what) const {
+        return {Cause::in_call, {addon, function, std::move(what)}};
+    }
+
     std::string delivered(const char *function, const char *text, uint32_t length) const {
         const std::string_view found(text, strnlen(text, std::size_t{length} + 1));
-        if (found.size() != length) {
-            fault(function, "announced a text of " + std::to_string(length) +
-                                " bytes and delivered " +
-                                (found.size() < length ? std::to_string(found.size()) : "more"));
-        }
+        if (found.size() > length) fault(function, {Cause::text_longer, {length}});
+        if (found.size() < length) fault(function, {Cause::text_shorter, {length, found.size()}});
         if (const auto bad = utf8_fault(found); bad != std::string_view::npos)
-            fault(function, "gave a text that is not UTF-8 at byte " + std::to_string(bad + 1) +
-                                ": \"" + printable(found) + "\"");
+            fault(function, {Cause::text_not_utf8, {bad + 1, in_quotes(found)}});
         const auto control = control_in(found, "\n\t"); // a page has lines
         if (control == std::string_view::npos) return std::string(found);
-        fault(function, "gave a text with a control character at byte " +
-                            std::to_string(control + 1) + ": " + in_quotes(found));
+        fault(function, {Cause::text_control, {control + 1, in_quotes(found)}});
     }
 
     [[noreturn]] void fail(const char *function, int32_t status, const ludus_error &error) const {
         const std::string_view said(error.text, strnlen(error.text, sizeof error.text));
         if (!said.empty()) throw Error(status, printable(said), error.column);
-        throw Error(status, "Addon \"" + addon + "\", " + function + ": " + status_words(status) +
-                                " (status " + std::to_string(status) + "); it gave no reason");
+        throw Error(status, in_call(function, {Cause::no_reason, {cause_of(status), status}}));
     }
 };
 

@@ -14,7 +14,7 @@ struct Found {
     std::filesystem::path folder;     // canonical where it can be resolved
     std::optional<Manifest> manifest; // where it can be read
     std::filesystem::path library;    // for this platform, canonical; empty where refused
-    std::string refusal;              // a sentence; empty: usable
+    Reason refusal;                   // its sentence() tells it; empty: usable
 
     bool usable() const { return refusal.empty(); }
 };
@@ -29,23 +29,23 @@ inline Found look_at(const std::filesystem::path &folder,
     const std::string where = path_in_quotes(folder / "addon.json");
     try {
         if (utf8_fault(utf8_path(folder)) != std::string::npos) {
-            bad_file(path_in_quotes(folder), "is not UTF-8, in which an addon is told its folder");
+            bad_file(path_in_quotes(folder), Cause::folder_not_utf8);
         }
         found.manifest = read_manifest(folder / "addon.json");
         const Manifest &manifest = *found.manifest;
         const auto [first, is_new] = ids.emplace(manifest.id, folder);
         if (!is_new) {
-            bad_file(where, "the id " + in_quotes(manifest.id) + " belongs to the addon in " +
-                                path_in_quotes(first->second) + " already");
+            bad_file(where,
+                     {Cause::id_taken, {in_quotes(manifest.id), path_in_quotes(first->second)}});
         }
         if (manifest.abi >> 16 != LUDUS_ABI_MAJOR) {
-            bad_file(where, "speaks the contract " + std::to_string(manifest.abi >> 16) + "." +
-                                std::to_string(manifest.abi & 0xFFFF) + "; " +
-                                std::to_string(LUDUS_ABI_MAJOR) + "." +
-                                std::to_string(LUDUS_ABI_MINOR) + " was expected");
+            bad_file(where,
+                     {Cause::speaks_contract, {abi_text(manifest.abi), abi_text(LUDUS_ABI)}});
         }
         found.library = check_library(folder, own_library(manifest, where));
-    } catch (const std::exception &error) {
+    } catch (const Error &error) {
+        found.refusal = error.reason();
+    } catch (const std::exception &error) { // such as no memory for it
         found.refusal = error.what();
     }
     return found;
@@ -66,8 +66,8 @@ inline std::vector<std::filesystem::path> folders_of(const std::filesystem::path
         }
     }
     if (error)
-        bad_file("The addons folder " + path_in_quotes(root),
-                 "cannot be listed (" + error.message() + ")");
+        bad_file({Cause::addons_folder, {path_in_quotes(root)}},
+                 {Cause::unlisted, {words_of(error)}});
     std::sort(out.begin(), out.end());
     return out;
 }
@@ -86,17 +86,15 @@ inline std::vector<Found> discover(const std::vector<std::filesystem::path> &roo
                 std::error_code error;
                 const std::filesystem::path folder = std::filesystem::canonical(entry, error);
                 if (error) {
-                    out.push_back({entry,
-                                   {},
-                                   {},
-                                   detail::path_in_quotes(entry) + ": cannot be resolved (" +
-                                       error.message() + ")"});
+                    const Reason why(Cause::unresolved, {detail::words_of(error)});
+                    out.push_back(
+                        {entry, {}, {}, {Cause::at, {detail::path_in_quotes(entry), why}}});
                 } else if (seen.insert(folder).second) {
                     out.push_back(detail::look_at(folder, ids));
                 }
             }
         } catch (const Error &error) {
-            out.push_back({root, {}, {}, error.what()});
+            out.push_back({root, {}, {}, error.reason()});
         }
     }
     return out;

@@ -17,12 +17,12 @@ inline std::vector<ludus_place> Board::places(const std::string &game,
             caller.call("places", api().places, handle(), in(game), in(lang), out, capacity,
                         static_cast<uint32_t>(sizeof *out), count);
         },
-        [&](const ludus_place &place) -> const char * {
-            if (place.id <= 0) return "a place id that is not above 0";
-            if (!ids.insert(place.id).second) return "a place id that another place has";
+        [&](const ludus_place &place) {
+            if (place.id <= 0) return Cause::place_id_wrong;
+            if (!ids.insert(place.id).second) return Cause::place_id_twice;
             check_text("places", "label", place.label);
             check_text("places", "name", place.name);
-            return nullptr;
+            return Cause::none;
         });
 }
 
@@ -45,7 +45,7 @@ inline std::vector<int32_t> Board::track(const std::string &game, int32_t player
             caller.call("track", api().track, handle(), in(game), player, track, out, capacity,
                         count);
         },
-        [&](int32_t id) { return known.contains(id) ? nullptr : "no place of the board"; });
+        [&](int32_t id) { return known.contains(id) ? Cause::none : Cause::no_place; });
 }
 
 inline std::vector<ludus_piece> Board::pieces(const std::string &game,
@@ -85,10 +85,10 @@ inline std::vector<ludus_player> Players::players(const std::string &game,
                         detail::Caller::in(game), detail::Caller::in(lang), out, capacity,
                         static_cast<uint32_t>(sizeof *out), count);
         },
-        [&](const ludus_player &player) -> const char * {
+        [&](const ludus_player &player) {
             check_text("players", "id", player.id);
             check_text("players", "name", player.name);
-            return player.id[0] == '\0' ? "an empty id" : nullptr;
+            return player.id[0] == '\0' ? Cause::id_empty : Cause::none;
         });
 }
 

@@ -20,9 +20,8 @@ protected:
             fill(caller, data, capacity, count);
         });
         for (std::size_t i = 0; i < out.size(); ++i) {
-            if (const char *fault = check(out[i])) {
-                caller.fault(function, "element " + std::to_string(i) + ": " + fault);
-            }
+            const Cause cause = check(out[i]);
+            if (cause != Cause::none) caller.fault(function, {Cause::element, {i, cause}});
         }
         return out;
     }
@@ -42,7 +41,7 @@ public:
         out.size = sizeof out;
         instance_->caller.call("board", api().board, handle(), in(game), &out);
         if (out.width <= 0 || out.height <= 0) {
-            instance_->caller.fault("board", "a board without width or height");
+            instance_->caller.fault("board", Cause::board_empty);
         }
         return out;
     }

@@ -22,6 +22,8 @@ struct HostDescription {
     // Called on the thread that called the addon, during that call: level (LUDUS_LOG_), text. What
     // it throws is held back until the addon has returned, and then thrown by the call under way.
     std::function<void(int32_t, const std::string &)> log = {};
+    // Of the sentences in which the addon says why something failed; empty: English.
+    std::string language = {};
 };
 
 namespace detail {
@@ -33,6 +35,7 @@ public:
         : library_(std::move(library)), log_(std::move(host.log)) {
         caller.addon = utf8_path(host.addon_folder.filename());
         caller.logs = static_cast<bool>(log_);
+        caller.set_language(host.language);
         const std::string folder = utf8_path(host.addon_folder);
         const std::string data = host.data_folder ? utf8_path(*host.data_folder) : std::string();
         ludus_host description{};
@@ -43,7 +46,7 @@ public:
         description.data_folder = host.data_folder ? data.c_str() : nullptr;
         description.log = log_ ? &Instance::on_log : nullptr;
         description.user = this;
-        if (entry == nullptr) caller.fault(LUDUS_ENTRY, "the entry is NULL");
+        if (entry == nullptr) caller.fault(LUDUS_ENTRY, Cause::entry_null);
         // A failing entry has created nothing: there is nothing to destroy then.
         caller.call(LUDUS_ENTRY, entry, &description, &handle_, &api, &abi);
         try {
@@ -86,20 +89,17 @@ public:
 
 private:
     void check_core() {
-        if (handle_ == nullptr) caller.fault(LUDUS_ENTRY, "succeeded, but the instance is NULL");
-        check_size(caller, "addon table", api);
+        if (handle_ == nullptr) caller.fault(LUDUS_ENTRY, Cause::instance_null);
+        check_size(caller, "ludus_addon_api", api);
         check_table(caller, *api);
         const uint32_t major = abi >> 16;
         const uint32_t minor = abi & 0xFFFF;
         if (major != LUDUS_ABI_MAJOR || minor > LUDUS_ABI_MINOR) {
-            caller.fault(LUDUS_ENTRY, "agreed to contract " + std::to_string(major) + "." +
-                                          std::to_string(minor) + "; at most " +
-                                          std::to_string(LUDUS_ABI_MAJOR) + "." +
-                                          std::to_string(LUDUS_ABI_MINOR) + " was offered");
+            caller.fault(LUDUS_ENTRY, {Cause::agreed_to, {abi_text(abi), abi_text(LUDUS_ABI)}});
         }
-        check_size(caller, "game table", api->game);
+        check_size(caller, "ludus_game_api", api->game);
         check_table(caller, *api->game);
-        check_size(caller, "match table", api->match);
+        check_size(caller, "ludus_match_api", api->match);
         check_table(caller, *api->match);
     }
 

@@ -32,14 +32,13 @@ inline std::shared_ptr<Library> load_library(const std::filesystem::path &path, 
         using boost::dll::load_mode::type;
         library->load(path, type::rtld_now | type::rtld_local, error);
     } catch (...) {
-        bad_file(where, "let an exception out while it was loaded");
+        bad_file(where, Cause::threw_loading);
     }
     if (error) {
-        bad_file(where,
-                 "cannot be loaded with all its symbols and dependencies (" + loader_words() + ")");
+        bad_file(where, {Cause::not_loaded, {loader_words()}});
     }
     if (!library->has(LUDUS_ENTRY)) {
-        bad_file(where, std::string("does not export ") + LUDUS_ENTRY + ", the entry of an addon");
+        bad_file(where, {Cause::no_entry, {LUDUS_ENTRY}});
     }
     Loaded &loaded = Loaded::all();
     const auto same = [&](const auto &kept) { return kept->native() == library->native(); };
@@ -51,26 +50,22 @@ inline std::shared_ptr<Library> load_library(const std::filesystem::path &path, 
 
 // What the addon says of itself must be what its manifest promised.
 inline void check_against(const Addon &addon, const Manifest &manifest, const std::string &where) {
-    const auto compare = [&](const char *what, std::string_view found, std::string_view promised) {
-        if (found == promised) return;
-        bad_file(where, std::string("has the ") + what + " " + in_quotes(found) +
-                            "; addon.json promises " + in_quotes(promised));
+    const auto compare = [&](Cause other, std::string_view found, std::string_view promised) {
+        if (found != promised) bad_file(where, {other, {in_quotes(found), in_quotes(promised)}});
     };
     const ludus_addon_info info = addon.info("en");
-    compare("id", info.id, manifest.id);
-    compare("version", info.version, manifest.version);
+    compare(Cause::other_id, info.id, manifest.id);
+    compare(Cause::other_version, info.version, manifest.version);
     std::set<std::string> promised;
     for (const Manifest::Game &game : manifest.games)
         promised.insert(game.id);
     for (const ludus_game &game : addon.games("en")) {
         if (promised.erase(game.id) == 0) {
-            bad_file(where,
-                     "has the game " + in_quotes(game.id) + ", which addon.json does not promise");
+            bad_file(where, {Cause::game_not_promised, {in_quotes(game.id)}});
         }
     }
     if (!promised.empty()) {
-        bad_file(where,
-                 "lacks the game " + in_quotes(*promised.begin()) + ", which addon.json promises");
+        bad_file(where, {Cause::game_lacking, {in_quotes(*promised.begin())}});
     }
 }
 
@@ -83,8 +78,7 @@ inline Addon open_library(const std::filesystem::path &path, const Manifest &man
         const std::lock_guard lock(loaded.mutex);
         const auto known = loaded.hashes.find(path);
         if (known != loaded.hashes.end() && known->second != hash && is_loaded(path)) {
-            bad_file(path_in_quotes(path), "was replaced while the old one is in use; start the "
-                                           "launcher anew to use the new one");
+            bad_file(path_in_quotes(path), Cause::replaced);
         }
         library = load_library(path, unload);
         loaded.hashes[path] = hash;

@@ -17,29 +17,27 @@ inline std::filesystem::path check_library(const std::filesystem::path &folder,
     std::error_code error;
     std::filesystem::path path = std::filesystem::canonical(named, error);
     if (error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory) {
-        bad_file(where,
-                 "is missing; addon.json names it as the library for " + std::string(platform));
+        bad_file(where, {Cause::library_missing, {platform}});
     }
-    if (error) bad_file(where, "cannot be resolved (" + error.message() + ")");
+    if (error) bad_file(where, {Cause::unresolved, {words_of(error)}});
     if (!is_inside(folder, path)) {
-        bad_file(where, "leads out of the addon's folder to " + path_in_quotes(path));
+        bad_file(where, {Cause::leads_out, {path_in_quotes(path)}});
     }
     need_regular(path, where);
     std::ifstream in(path, std::ios::binary);
-    if (!in) bad_file(where, "cannot be read");
+    if (!in) bad_file(where, Cause::unreadable);
     const uint64_t size = std::filesystem::file_size(path, error);
-    if (error) bad_file(where, "has no size (" + error.message() + ")");
+    if (error) bad_file(where, {Cause::no_size, {words_of(error)}});
     Elf elf(in, size, where);
     elf.check_identity();
     if (size != library.size) {
-        bad_file(where, "has " + std::to_string(size) + " bytes; addon.json promises " +
-                            std::to_string(library.size));
+        bad_file(where, {Cause::other_size, {size, library.size}});
     }
     elf.check_segments();
     in.clear();
     in.seekg(0);
     if (const std::string hash = sha256(in); hash != library.sha256) {
-        bad_file(where, "has the SHA-256 " + hash + "; addon.json promises " + library.sha256);
+        bad_file(where, {Cause::other_hash, {hash, library.sha256}});
     }
     return path;
 }
@@ -49,10 +47,10 @@ inline const Manifest::Library &own_library(const Manifest &manifest, const std:
     if (own != manifest.libraries.end()) return own->second;
     std::string others;
     for (const auto &[name, library] : manifest.libraries) {
-        others += (others.empty() ? "only for " : ", ") + printable(name);
+        others += (others.empty() ? "" : ", ") + printable(name);
     }
-    bad_file(where, std::string("has no library for ") + platform + ", " +
-                        (others.empty() ? "nor for any other platform" : others));
+    if (others.empty()) bad_file(where, {Cause::no_library, {platform}});
+    bad_file(where, {Cause::other_libraries, {platform, others}});
 }
 
 } // namespace ludus::detail

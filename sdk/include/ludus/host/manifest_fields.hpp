@@ -19,15 +19,14 @@ inline std::string read_id(const Field &field) {
     const std::string id = field.text();
     const bool good = !id.empty() && id.size() <= 64 && id[0] != '.' && id[0] != '-' &&
                       only(id, "abcdefghijklmnopqrstuvwxyz0123456789._-");
-    if (!good)
-        field.refuse("is " + in_quotes(id) + "; up to 64 of a-z, 0-9, '.', '_', '-' were expected");
+    if (!good) field.refuse({Cause::not_id, {in_quotes(id)}});
     return id;
 }
 
 inline std::string read_word(const Field &field) {
     std::string word = field.text();
     if (word.empty() || word.size() > 256 || printable(word) != word) {
-        field.refuse("is " + in_quotes(word) + "; 1 to 256 printable bytes were expected");
+        field.refuse({Cause::not_word, {in_quotes(word)}});
     }
     return word;
 }
@@ -38,10 +37,9 @@ inline TextByLanguage read_texts(const Field &field) {
     for (const auto &[tag, text] : field.members()) {
         out[tag] = text.text();
         if (control_in(out[tag]) != std::string::npos)
-            text.refuse("is " + in_quotes(out[tag]) +
-                        "; a text without control characters was expected");
+            text.refuse({Cause::control_characters, {in_quotes(out[tag])}});
     }
-    if (!out.contains("en")) field.refuse("lacks the language en");
+    if (!out.contains("en")) field.refuse(Cause::no_english);
     return out;
 }
 
@@ -52,7 +50,7 @@ inline uint32_t read_abi(const Field &field) {
     const std::string minor = dot == std::string::npos ? "" : text.substr(dot + 1);
     for (const std::string &part : {major, minor}) {
         if (part.empty() || part.size() > 4 || !only(part, "0123456789")) {
-            field.refuse("is " + in_quotes(text) + "; two numbers such as \"0.1\" were expected");
+            field.refuse({Cause::not_abi, {in_quotes(text)}});
         }
     }
     return LUDUS_ABI_MAKE(std::stoul(major), std::stoul(minor));
@@ -61,20 +59,17 @@ inline uint32_t read_abi(const Field &field) {
 // Only what the text itself shows; links are resolved when the library is looked at.
 inline std::string read_path(const Field &field) {
     const std::string path = field.text();
-    const auto bad = [&](const char *why) {
-        field.refuse("is " + in_quotes(path) + ", " + why +
-                     "; a path inside the addon's folder was expected");
-    };
-    if (path.empty()) bad("which is empty");
-    if (path.find('\\') != std::string::npos) bad("which holds a backslash");
-    if (path.find(':') != std::string::npos) bad("which names a drive or a stream");
-    if (path[0] == '/') bad("which is absolute");
-    if (printable(path) != path) bad("which holds control characters");
+    const auto bad = [&](Cause why) { field.refuse({Cause::not_path, {in_quotes(path), why}}); };
+    if (path.empty()) bad(Cause::path_empty);
+    if (path.find('\\') != std::string::npos) bad(Cause::path_backslash);
+    if (path.find(':') != std::string::npos) bad(Cause::path_drive);
+    if (path[0] == '/') bad(Cause::path_absolute);
+    if (printable(path) != path) bad(Cause::path_control);
     for (std::size_t begin = 0; begin <= path.size();) {
         const std::size_t end = std::min(path.find('/', begin), path.size());
         const std::string part = path.substr(begin, end - begin);
-        if (part == "..") bad("which leaves its folder by \"..\"");
-        if (part.empty() || part == ".") bad("which has a part that names nothing");
+        if (part == "..") bad(Cause::path_leaves);
+        if (part.empty() || part == ".") bad(Cause::path_nothing);
         begin = end + 1;
     }
     return path;
@@ -86,8 +81,7 @@ inline Manifest::Library read_library(const Field &field) {
     out.size = field["size"].number();
     out.sha256 = field["sha256"].text();
     if (out.sha256.size() != 64 || !only(out.sha256, "0123456789abcdef")) {
-        field["sha256"].refuse("is " + in_quotes(out.sha256) +
-                               "; 64 lower-case hex digits were expected");
+        field["sha256"].refuse({Cause::not_hash, {in_quotes(out.sha256)}});
     }
     return out;
 }

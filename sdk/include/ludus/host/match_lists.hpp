@@ -14,11 +14,9 @@ void Match::list(const char *function, std::vector<T> &out, uint32_t first, F f,
                       static_cast<uint32_t>(sizeof(T)), count);
     });
     for (std::size_t i = 0; i < out.size(); ++i) {
-        const char *fault = check(out[i]);
-        if (fault != nullptr) {
-            caller().fault(function, "element " + std::to_string(i) + " of " +
-                                         std::to_string(out.size()) + ": " + fault);
-        }
+        const Cause cause = check(out[i]);
+        if (cause != Cause::none)
+            caller().fault(function, {Cause::element_of, {i, out.size(), cause}});
     }
 }
 
@@ -36,7 +34,7 @@ inline void Match::turns(std::vector<ludus_turn> &out) const {
     offered_turns_ = 0;
     list("turns", out, 128, api().turns, [&out](const ludus_turn &turn) {
         const bool empty = turn.moves == 0 && out.size() > 1;
-        return empty ? "a turn without moves beside others" : nullptr;
+        return empty ? Cause::turn_empty : Cause::none;
     });
     offered_turns_ = static_cast<uint32_t>(out.size());
 }

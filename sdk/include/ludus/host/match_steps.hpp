@@ -13,7 +13,7 @@ inline Match::Match(std::shared_ptr<detail::Instance> instance, ludus_match *han
 inline Match::Match(const Addon &addon, const std::string &game) : instance_(addon.instance_) {
     places_ = instance_->places(game, [&] { return addon.board()->places(game, "en"); });
     caller().call("create", api().create, addon.handle(), detail::Caller::in(game), &handle_);
-    if (handle_ == nullptr) caller().fault("create", "succeeded, but the match is NULL");
+    if (handle_ == nullptr) caller().fault("create", Cause::match_null);
 }
 
 inline Match::Match(Match &&other) noexcept
@@ -44,7 +44,7 @@ inline void Match::destroy() noexcept {
 inline Match Match::clone() const {
     ludus_match *copy = nullptr;
     caller().call("clone", api().clone, handle_, &copy);
-    if (copy == nullptr) caller().fault("clone", "succeeded, but the match is NULL");
+    if (copy == nullptr) caller().fault("clone", Cause::match_null);
     return Match(instance_, copy, places_);
 }
 
@@ -52,7 +52,7 @@ inline ludus_state Match::state() const {
     ludus_state out{};
     out.size = sizeof out;
     caller().call("state", api().state, handle_, &out);
-    if (const char *fault = detail::fault_of(out)) caller().fault("state", fault);
+    caller().check("state", detail::fault_of(out));
     return out;
 }
 
@@ -69,8 +69,7 @@ void Match::play_offered(const char *function, F f, uint32_t index, uint32_t off
         step(function, f, index);
     } catch (const Error &error) {
         if (index >= offered || error.code() == LUDUS_ERROR_MEMORY) throw;
-        caller().fault(function, "refused number " + std::to_string(index) + " of the " +
-                                     std::to_string(offered) + " it offered: " + error.what());
+        caller().fault(function, {Cause::refused_offer, {index, offered, error.reason()}});
     }
 }
 
@@ -92,7 +91,7 @@ inline void Match::set_position(const std::string &position) {
 inline ludus_event Match::undo() {
     ludus_event out{};
     step("undo", api().undo, &out, static_cast<uint32_t>(sizeof out));
-    if (const char *fault = detail::fault_of(out, *places_)) caller().fault("undo", fault);
+    caller().check("undo", detail::fault_of(out, *places_));
     return out;
 }
 

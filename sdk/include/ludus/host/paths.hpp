@@ -24,8 +24,13 @@ inline std::string path_in_quotes(const std::filesystem::path &path) {
     return in_quotes(utf8_path(path));
 }
 
-[[noreturn]] inline void bad_file(const std::string &where, const std::string &what) {
-    throw Error(LUDUS_ERROR_FILE, where + ": " + what);
+[[noreturn]] inline void bad_file(Reason where, Reason what) {
+    throw Error(LUDUS_ERROR_FILE, {Cause::at, {std::move(where), std::move(what)}});
+}
+
+// What the system says of a file.
+inline Reason words_of(const std::error_code &error) {
+    return {Cause::system_error, {error.value(), error.message()}};
 }
 
 // By components: "addons/duodecim-evil" is not inside "addons/duodecim". Both canonical.
@@ -34,24 +39,24 @@ inline bool is_inside(const std::filesystem::path &folder, const std::filesystem
     return end == folder.end() && rest != path.end();
 }
 
-inline const char *kind_of_file(std::filesystem::file_type type) {
+inline Cause kind_of_file(std::filesystem::file_type type) {
     using std::filesystem::file_type;
     switch (type) {
     case file_type::regular:
-        return "a regular file";
+        return Cause::a_regular_file;
     case file_type::directory:
-        return "a folder";
+        return Cause::a_folder;
     case file_type::symlink:
-        return "a symbolic link";
+        return Cause::a_link;
     case file_type::fifo:
-        return "a named pipe";
+        return Cause::a_pipe;
     case file_type::block:
     case file_type::character:
-        return "a device";
+        return Cause::a_device;
     case file_type::socket:
-        return "a socket";
+        return Cause::a_socket;
     default:
-        return "something unknown";
+        return Cause::something_unknown;
     }
 }
 
@@ -59,13 +64,12 @@ inline const char *kind_of_file(std::filesystem::file_type type) {
 inline void need_regular(const std::filesystem::path &path, const std::string &where) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (status.type() == std::filesystem::file_type::not_found) bad_file(where, "is missing");
+    if (status.type() == std::filesystem::file_type::not_found) bad_file(where, Cause::missing);
     if (!std::filesystem::status_known(status)) {
-        bad_file(where, "cannot be looked at (" + error.message() + ")");
+        bad_file(where, {Cause::not_looked_at, {words_of(error)}});
     }
     if (!std::filesystem::is_regular_file(status)) {
-        bad_file(where, std::string("is ") + kind_of_file(status.type()) +
-                            "; a regular file was expected");
+        bad_file(where, {Cause::not_regular, {kind_of_file(status.type())}});
     }
 }
 
@@ -73,13 +77,13 @@ inline std::string read_small(const std::filesystem::path &path, const std::stri
                               std::size_t limit) {
     need_regular(path, where);
     std::ifstream in(path, std::ios::binary);
-    if (!in) bad_file(where, "cannot be read");
+    if (!in) bad_file(where, Cause::unreadable);
     std::string text(limit + 1, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(in.gcount()));
-    if (in.bad()) bad_file(where, "cannot be read");
+    if (in.bad()) bad_file(where, Cause::unreadable);
     if (text.size() > limit) {
-        bad_file(where, "is larger than the " + std::to_string(limit) + " bytes that are read");
+        bad_file(where, {Cause::too_large, {limit}});
     }
     return text;
 }

@@ -93,8 +93,8 @@ inline pid_t spawn(const std::vector<std::string> &arguments, int output) {
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error != 0)
-        bad_file("The prober " + in_quotes(arguments[0]),
-                 std::string("cannot be started (") + std::strerror(error) + ")");
+        bad_file({Cause::prober, {in_quotes(arguments[0])}},
+                 {Cause::not_started, {words_of(std::error_code(error, std::generic_category()))}});
     return pid;
 }
 
@@ -102,7 +102,8 @@ inline ChildEnd run_child(const std::vector<std::string> &arguments,
                           std::chrono::milliseconds limit) {
     int ends[2];
     if (pipe(ends) != 0)
-        bad_file("The prober", std::string("no pipe (") + std::strerror(errno) + ")");
+        bad_file({Cause::prober, {in_quotes(arguments[0])}},
+                 {Cause::no_pipe, {words_of(std::error_code(errno, std::generic_category()))}});
     FileDescriptor from(ends[0]);
     FileDescriptor to(ends[1]);
     for (const int end : ends)
@@ -127,13 +128,12 @@ inline ChildEnd run_child(const std::vector<std::string> &arguments,
 }
 
 // What an end means that was not a good one: "was aborted (signal 6, Aborted)".
-inline std::string words_of_end(const ChildEnd &end) {
-    if (!end.in_time) return "hung and was ended";
-    if (WIFEXITED(end.status))
-        return "called exit(" + std::to_string(WEXITSTATUS(end.status)) + ")";
+inline Reason words_of_end(const ChildEnd &end) {
+    if (!end.in_time) return Cause::hung;
+    if (WIFEXITED(end.status)) return {Cause::called_exit, {WEXITSTATUS(end.status)}};
     const int signal = WTERMSIG(end.status);
-    return std::string(signal == SIGABRT ? "aborted" : "crashed") + " (signal " +
-           std::to_string(signal) + ", " + strsignal(signal) + ")";
+    const Cause cause = signal == SIGABRT ? Cause::aborted : Cause::crashed;
+    return {cause, {signal, strsignal(signal)}};
 }
 
 } // namespace ludus::detail

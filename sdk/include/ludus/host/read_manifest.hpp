@@ -15,8 +15,7 @@ inline Manifest read_manifest(const std::filesystem::path &file) {
     const detail::Json json = detail::parse_json(text, where);
     const detail::Field root(json, where, "");
     if (const uint64_t format = root["manifest"].number(); format != 1) {
-        root["manifest"].refuse("is " + std::to_string(format) +
-                                "; this launcher reads version 1, perhaps a newer one is needed");
+        root["manifest"].refuse({Cause::manifest_version, {format}});
     }
     Manifest out;
     out.id = detail::read_id(root["id"]);
@@ -29,10 +28,9 @@ inline Manifest read_manifest(const std::filesystem::path &file) {
     std::set<std::string> ids;
     for (const auto &[index, game] : root["games"].members()) {
         out.games.push_back({detail::read_id(game["id"]), detail::read_texts(game["name"])});
-        if (!ids.insert(out.games.back().id).second)
-            game["id"].refuse("names a game a second time");
+        if (!ids.insert(out.games.back().id).second) game["id"].refuse(Cause::game_twice);
     }
-    if (out.games.empty()) root["games"].refuse("is empty; at least one game was expected");
+    if (out.games.empty()) root["games"].refuse(Cause::no_games);
     root["libraries"].need_object();
     for (const auto &[name, library] : root["libraries"].members()) {
         out.libraries[name] = detail::read_library(library);

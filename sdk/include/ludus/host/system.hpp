@@ -10,9 +10,9 @@
 namespace ludus::detail {
 
 // Why the loader refused, in its own words; the text is the system's and has no other source.
-inline std::string loader_words() {
+inline Reason loader_words() {
     const char *words = dlerror();
-    return words == nullptr ? "no reason given" : printable(words);
+    return words == nullptr ? Reason(Cause::no_loader_words) : Reason(printable(words));
 }
 
 // Is a library of this path in memory already? Opening it then gives the old one, whatever the file

@@ -20,10 +20,9 @@ struct Named {
 
 template <class Table>
 void check_size(const Caller &caller, const char *name, const Table *table) {
-    if (table == nullptr) caller.fault(name, "the table is NULL");
+    if (table == nullptr) caller.fault(name, Cause::table_null);
     if (table->size < sizeof(Table)) {
-        caller.fault(name, "the table has " + std::to_string(table->size) + " bytes; at least " +
-                               std::to_string(sizeof(Table)) + " were expected");
+        caller.fault(name, {Cause::table_small, {table->size, sizeof(Table)}});
     }
 }
 
@@ -31,20 +30,20 @@ inline void check_functions(const Caller &caller, const char *table,
                             std::initializer_list<Named> functions) {
     for (const Named &function : functions) {
         if (!function.there) {
-            caller.fault(table, std::string("the function ") + function.name + " is NULL");
+            caller.fault(table, {Cause::function_null, {function.name}});
         }
     }
 }
 
 inline void check_table(const Caller &caller, const ludus_game_api &table) {
-    check_functions(caller, "game table",
+    check_functions(caller, "ludus_game_api",
                     {LUDUS_HOST_NAMED(games), LUDUS_HOST_NAMED(check), LUDUS_HOST_NAMED(options),
                      LUDUS_HOST_NAMED(option_values), LUDUS_HOST_NAMED(rolls),
                      LUDUS_HOST_NAMED(roll)});
 }
 
 inline void check_table(const Caller &caller, const ludus_match_api &table) {
-    check_functions(caller, "match table",
+    check_functions(caller, "ludus_match_api",
                     {LUDUS_HOST_NAMED(create),     LUDUS_HOST_NAMED(clone),
                      LUDUS_HOST_NAMED(destroy),    LUDUS_HOST_NAMED(state),
                      LUDUS_HOST_NAMED(set_dice),   LUDUS_HOST_NAMED(moves),
@@ -60,7 +59,7 @@ inline void check_table(const Caller &caller, const ludus_match_api &table) {
 }
 
 inline void check_table(const Caller &caller, const ludus_addon_api &table) {
-    check_functions(caller, "addon table",
+    check_functions(caller, "ludus_addon_api",
                     {LUDUS_HOST_NAMED(destroy), LUDUS_HOST_NAMED(info), LUDUS_HOST_NAMED(feature)});
 }
 

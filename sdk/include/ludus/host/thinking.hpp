@@ -43,8 +43,7 @@ inline ludus_budget to_c(Budget budget) {
 
 inline void need(const Caller &caller, const void *table, const char *id) {
     if (table != nullptr) return;
-    throw Error(LUDUS_ERROR_UNKNOWN, "Addon \"" + caller.addon + "\" has not the feature " + id +
-                                         ", which was asked for");
+    throw Error(LUDUS_ERROR_UNKNOWN, {Cause::no_feature, {caller.addon, id}});
 }
 
 } // namespace detail
@@ -65,10 +64,9 @@ inline ludus_thought Match::think(const std::string &player, Budget budget, uint
         throw;
     }
     progressing.rethrow();
-    if (const char *fault = detail::fault_of(out.probability)) caller().fault("think", fault);
+    caller().check("think", detail::fault_of(out.probability));
     if (offered_turns_ != 0 && out.turn >= offered_turns_) {
-        caller().fault("think", "chose turn " + std::to_string(out.turn) + " of " +
-                                    std::to_string(offered_turns_) + ", counted from 0");
+        caller().fault("think", {Cause::chose_turn, {out.turn, offered_turns_}});
     }
     return out;
 }
@@ -93,9 +91,8 @@ inline std::vector<ludus_evaluation> Match::analyse(Budget budget, const Progres
     }
     progressing.rethrow();
     for (const ludus_evaluation &evaluation : out) {
-        const char *fault = detail::fault_of(evaluation.probability);
-        if (fault == nullptr && evaluation.turn >= all) fault = "a turn that the list has not";
-        if (fault != nullptr) caller().fault("analyse", fault);
+        caller().check("analyse", detail::fault_of(evaluation.probability));
+        if (evaluation.turn >= all) caller().fault("analyse", Cause::turn_unlisted);
     }
     return out;
 }
@@ -113,7 +110,7 @@ inline int32_t Match::evaluate(Budget budget, const Progress &progress) const {
         throw;
     }
     progressing.rethrow();
-    if (const char *fault = detail::fault_of(probability)) caller().fault("evaluate", fault);
+    caller().check("evaluate", detail::fault_of(probability));
     return probability;
 }
 

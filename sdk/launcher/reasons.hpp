@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// Why the host refuses an addon, in the language that is set.
+#pragma once
+
+#include "ludus/host/reason.hpp"
+
+std::string said(const ludus::Reason &reason);
