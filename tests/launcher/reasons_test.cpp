@@ -168,8 +168,9 @@ TEST_CASE("an addon that shows its fault when it is tried is refused in the play
         {{"uk", "entryless"}, "у бібліотеці немає функції ludus_open, входу доповнення"}};
     for (const auto &[fault, words] : faults)
         for (const Words &command : {Words{"play"}, Words{"rules"}}) {
-            const Result result = run_ludus(
-                {"--lang", fault[0], "--addons", FAULTY_ADDONS, command[0], fault[1] + ".game"});
+            const Result result =
+                run_ludus({"--lang", fault[0], "--addons", FAULTY_ADDONS, "--addons",
+                           CRASHING_ADDONS, command[0], fault[1] + ".game"});
             INFO(result.err);
             CHECK(result.code == 1);
             CHECK(lines_of(result.err).size() == 1);
