@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "reasons.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -41,7 +42,8 @@ void print(const ludus::Found &found, const std::string &language) {
     } else {
         std::cout << folder << '\n';
     }
-    if (!found.usable()) std::cout << text(Text::addon_refused, {said(found.refusal)}) << '\n';
+    if (!found.usable())
+        std::cout << fitting(text(Text::addon_refused, {said(found.refusal)})) << '\n';
 }
 
 } // namespace
@@ -58,6 +60,6 @@ int list_addons(const Catalogue &catalogue, bool json) {
     for (const auto &found : catalogue.addons())
         print(found, catalogue.language());
     if (catalogue.addons().empty())
-        std::cout << text(Text::addons_none, {catalogue.folders()}) << '\n';
+        std::cout << fitting(text(Text::addons_none, {catalogue.folders()})) << '\n';
     return exit_code;
 }

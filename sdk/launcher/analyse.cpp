@@ -35,7 +35,7 @@ Json json_of(const Game &game, const ReviewedSide &side, int32_t player) {
 void print_review(const Game &game, const Review &review, bool json) {
     if (!json) {
         for (const std::string &line : review_words(game, review))
-            std::cout << line << '\n';
+            std::cout << fitting(line) << '\n';
         return;
     }
     Json turns = Json::array();
@@ -63,7 +63,7 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
     match.set_position(options.position);
     const ludus_state state = match.state();
     if (state.phase == LUDUS_PHASE_OVER)
-        throw Refusal(text(Text::over_no_turns, {match.position()}));
+        throw Refusal(text(Text::over_no_turns, {printable(options.position)}));
     const ludus::Budget budget{options.nodes, 0};
     double chance = 0; // of the mover
     Json turns = Json::array();

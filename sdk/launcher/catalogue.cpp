@@ -99,7 +99,7 @@ Refusal Catalogue::without_games() const {
     for (const auto &found : addons_)
         if (!found.usable())
             why += '\n' + text(Text::addon_named_refused,
-                                {path_text(found.folder.filename()), said(found.refusal)});
+                               {path_text(found.folder.filename()), said(found.refusal)});
     return Refusal(why);
 }
 

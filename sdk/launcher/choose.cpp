@@ -10,14 +10,13 @@
 namespace {
 
 std::string asked(Terminal &terminal, const std::string &prompt) {
-    if (terminal.asks()) terminal.write(prompt);
-    const auto line = terminal.read_line();
+    const auto line = terminal.read_line(prompt);
     if (!line) throw Refusal(text(Text::choose_game_end));
     return trimmed(*line);
 }
 
 void write_line(Terminal &terminal, const std::string &line) {
-    terminal.write(line + '\n');
+    terminal.say(line);
 }
 
 std::string numbered(size_t number, const std::string &name) {

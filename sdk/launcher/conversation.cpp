@@ -73,12 +73,11 @@ void Conversation::ask() {
         view_.keys();
         fresh_ = false;
     }
-    view_.prompt();
-    read_answer();
+    read_answer(view_.prompt());
 }
 
-void Conversation::read_answer() {
-    const auto line = terminal_.read_line();
+void Conversation::read_answer(const std::string &prompt) {
+    const auto line = terminal_.read_line(prompt);
     if (!line) {
         if (terminal_.asks()) view_.say("");
         view_.say(text(Text::play_end_of_input));
@@ -178,8 +177,7 @@ void Conversation::review() {
 void Conversation::offer_review() {
     const bool played = session_.seat(1).human() || session_.seat(2).human();
     if (!played || !terminal_.asks() || !session_.game().addon.analysis()) return;
-    terminal_.write(text(Text::review_prompt, {word_of(Order::review)}));
-    const auto line = terminal_.read_line();
+    const auto line = terminal_.read_line(text(Text::review_prompt, {word_of(Order::review)}));
     if (line && order_of(trimmed(*line)) == Order::review) review();
 }
 
@@ -189,8 +187,7 @@ void Conversation::ask_dice() {
     const std::string side = session_.game().side(session_.state().mover);
     if (fresh_) view_.say(text(Text::dice_type_now, {side}));
     fresh_ = false;
-    if (terminal_.asks()) terminal_.write(text(Text::dice_type_prompt, {side}));
-    read_answer();
+    read_answer(text(Text::dice_type_prompt, {side}));
 }
 
 void Conversation::type_dice(const std::string &line) {
@@ -284,7 +281,7 @@ int converse(Session &session, Terminal &terminal, Keeper &keeper, const Manners
         return 0;
     } catch (const Left &) {
     } catch (const Interrupted &) {
-        terminal.write('\n' + text(Text::play_stopped) + '\n');
+        terminal.say('\n' + text(Text::play_stopped));
         exit_code = Terminal::exit_code();
     }
     if (!conversation.say_where_kept()) return 1;

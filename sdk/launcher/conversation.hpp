@@ -34,7 +34,7 @@ private:
     void let_program_move();
     bool play_forced(); // false: there is a choice
     void ask();         // one line of a person's
-    void read_answer();
+    void read_answer(const std::string &prompt);
     void answer(const std::string &line);
     void play(const std::string &line);
     void ask_dice();

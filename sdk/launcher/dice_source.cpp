@@ -94,6 +94,12 @@ void DiceSource::forget_from(uint32_t index) {
     if (index < typed_.size()) typed_.resize(index);
 }
 
+DiceAndTurn dice_and_turn(const std::string &record) {
+    const size_t blank = record.find(' ');
+    if (blank == std::string::npos) return {record, ""};
+    return {record.substr(0, blank), record.substr(blank + 1)};
+}
+
 std::string dice_text(Values values) {
     std::sort(values.begin(), values.end());
     std::string text;

@@ -53,6 +53,13 @@ private:
     std::vector<Values> typed_; // by index
 };
 
+// A line of a record, "135 I:hand/3", in two; either part may be empty.
+struct DiceAndTurn {
+    std::string dice;
+    std::string turn;
+};
+DiceAndTurn dice_and_turn(const std::string &record);
+
 // "135": as a record writes them.
 std::string dice_text(Values values);
 // Reads that; nothing where no roll of the game is written so.

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <sys/stat.h>
 
 namespace {
 
@@ -67,12 +66,7 @@ int draw_picture(const Catalogue &catalogue, const DrawOptions &options) {
     const bool png = !options.png.empty();
     const std::string drawn = picture(view, *theme, width, height, png ? Format::png : Format::svg);
     const std::filesystem::path file = typed_path(png ? options.png : options.svg);
-    replace_file(file, drawn);
-    // A picture is no secret, as a save may be: whoever may read the user's new files may read it.
-    const mode_t kept_back = umask(0);
-    umask(kept_back);
-    std::error_code unimportant;
-    std::filesystem::permissions(file, std::filesystem::perms(0666 & ~kept_back), unimportant);
+    replace_file(file, drawn, nullptr, Readers::others);
     return 0;
 }
 

@@ -11,17 +11,13 @@
 #include <unistd.h>
 #include <utility>
 
-namespace {
-
 // A file that is replaced has a new inode under the old name.
-bool still_named(int descriptor, const std::filesystem::path &file) {
+bool is_file(int descriptor, const std::filesystem::path &file) {
     struct stat locked {
     }, named{};
     return fstat(descriptor, &locked) == 0 && stat(file.c_str(), &named) == 0 &&
            locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
 }
-
-} // namespace
 
 FileLock::FileLock(const std::filesystem::path &file) {
     constexpr int most_tries = 100; // each time it was replaced meanwhile
@@ -30,7 +26,7 @@ FileLock::FileLock(const std::filesystem::path &file) {
         tried.descriptor_ = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
         if (tried.descriptor_ < 0) return;
         if (flock(tried.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) break;
-        if (!still_named(tried.descriptor_, file)) continue;
+        if (!is_file(tried.descriptor_, file)) continue;
         *this = std::move(tried);
         return;
     }

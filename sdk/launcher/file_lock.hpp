@@ -4,6 +4,9 @@
 
 #include <filesystem>
 
+// Has the open file this name still?
+bool is_file(int descriptor, const std::filesystem::path &file);
+
 // An advisory lock on a file, held by one process as long as the object lives. A file system that
 // has no locks is no reason to fail.
 class FileLock {

@@ -91,7 +91,9 @@ std::string placeholder(const std::string &name) {
         {"KIND", Text::word_kind},         {"WORD", Text::word_word},
         {"HOW", Text::word_how},           {"FILE", Text::word_file},
         {"SPEED", Text::word_speed},       {"GAME", Text::word_game},
-        {"POSITION", Text::word_position}, {"DEPTH", Text::word_depth}};
+        {"POSITION", Text::word_position}, {"DEPTH", Text::word_depth},
+        {"THEME", Text::word_theme},       {"SIDE", Text::word_side},
+        {"WxH", Text::word_size}};
     for (const auto &[english, id] : known)
         if (name == english) return text(id);
     return name;

@@ -58,6 +58,7 @@ Keeper Keeper::in_folder(fs::path saves) {
 
 Keeper Keeper::in_file(fs::path file) {
     Keeper keeper;
+    remove_drafts_of(file);
     keeper.lock_ = FileLock(file);
     keeper.own_folder_ = in_saves(file);
     keeper.file_ = std::move(file);
@@ -99,6 +100,7 @@ void Keeper::keep_step(const Session &session) {
 
 void Keeper::write_new(const Session &session, const std::string &text) {
     const std::string name = new_name(session);
+    remove_drafts_in(*folder_);
     for (int number = 1; !file_; ++number)
         if (const fs::path file = *folder_ / numbered(name, number);
             create_file(file, text, &lock_))
@@ -112,6 +114,7 @@ void Keeper::finish(const Session &session) {
     std::error_code error;
     fs::create_directories(folder, error);
     const fs::path kept = free_name(folder, file_->stem().string());
+    if (fs::is_symlink(fs::symlink_status(*file_, error))) return; // it may lead from there alone
     fs::rename(*file_, kept, error);
     if (!error) file_ = kept; // otherwise it stays among the others, where it is known as finished
 }

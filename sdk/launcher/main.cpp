@@ -99,7 +99,7 @@ void add_match(CLI::App &app, Options &o) {
         ->type_name("PLAYER");
     sub->add_option("--games", o.match.games, text(Text::option_games))
         ->capture_default_str()
-        ->check(number_from("--games", 0, 1'000'000))
+        ->check(number_from("--games", 2, 1'000'000))
         ->type_name("NUMBER");
     add_number(*sub, "--seed", o.match.seed, Text::option_seed);
     add_number(*sub, "--nodes", o.match.nodes, Text::option_nodes);

@@ -4,19 +4,13 @@
 #include "dice_words.hpp"
 #include "text.hpp"
 #include "typed.hpp"
-#include "wrap.hpp"
 
 #include <utility>
 
 namespace {
 
-void say(Terminal &terminal, const std::string &sentence) {
-    const auto columns = static_cast<size_t>(terminal.columns());
-    terminal.write((terminal.asks() ? wrapped(sentence, columns) : sentence) + '\n');
-}
-
-std::string need_line(Terminal &terminal) {
-    const auto line = terminal.read_line();
+std::string need_line(Terminal &terminal, const std::string &prompt) {
+    const auto line = terminal.read_line(prompt);
     if (!line) throw Refusal(text(Text::play_end_of_input));
     return trimmed(*line);
 }
@@ -31,10 +25,9 @@ bool is_word(const std::string &word) {
 
 std::string ask_word(Terminal &terminal) {
     for (;;) {
-        terminal.write(text(Text::dice_word_prompt));
-        const std::string word = need_line(terminal);
+        const std::string word = need_line(terminal, text(Text::dice_word_prompt));
         if (is_word(word)) return word;
-        say(terminal, text(Text::dice_word_bad, {std::to_string(longest_word)}));
+        terminal.say(text(Text::dice_word_bad, {std::to_string(longest_word)}));
     }
 }
 
@@ -42,7 +35,7 @@ DiceSource fair_dice(const PlayOptions &options, Terminal &terminal) {
     if (options.word && !is_word(trimmed(*options.word)))
         throw Refusal(text(Text::dice_word_bad, {std::to_string(longest_word)}));
     FairDice fair = FairDice::with_new_secret();
-    say(terminal, commitment_words(fair, terminal.columns()));
+    terminal.say(commitment_words(fair, terminal.columns()));
     if (options.word)
         fair.word = trimmed(*options.word);
     else if (terminal.asks())
@@ -67,20 +60,19 @@ Names contenders(const Seat &first, const Seat &second) {
 }
 
 Values ask_dice(const Game &game, const std::string &who, Terminal &terminal) {
-    say(terminal, text(Text::begin_type_now, {who}));
+    terminal.say(text(Text::begin_type_now, {who}));
     for (;;) {
-        if (terminal.asks()) terminal.write(text(Text::dice_type_prompt, {who}));
-        const std::string line = need_line(terminal);
+        const std::string line = need_line(terminal, text(Text::dice_type_prompt, {who}));
         const auto values = dice_typed(game, line);
         if (!values) {
-            say(terminal, no_dice_words(game, line));
+            terminal.say(no_dice_words(game, line));
             continue;
         }
         try {
             ludus::Match(game.addon, game.text).set_dice(*values);
             return *values;
         } catch (const ludus::Error &error) {
-            say(terminal, sentence(error));
+            terminal.say(sentence(error));
         }
     }
 }
@@ -94,9 +86,9 @@ BeginningRolls roll_both(const Game &game, const DiceSource &dice, uint32_t pair
     } else {
         rolls = beginning_rolls(game, dice, pair);
     }
-    say(terminal, text(Text::begin_roll, {names.first, values_words(rolls.first), names.second,
-                                          values_words(rolls.second)}));
-    if (rolls.tie()) say(terminal, text(Text::begin_tie));
+    terminal.say(text(Text::begin_roll, {names.first, values_words(rolls.first), names.second,
+                                         values_words(rolls.second)}));
+    if (rolls.tie()) terminal.say(text(Text::begin_tie));
     return rolls;
 }
 
@@ -119,8 +111,8 @@ Session new_session(const Game &game, const Seat &first, const Seat &second,
     const Beginning beginning = settle_beginning(how_to_begin(game, options, terminal), both, dice);
     if (!beginning.note.empty()) {
         const bool drawn = beginning.note.rfind("drawn", 0) == 0;
-        say(terminal, text(drawn ? Text::begin_drawn : Text::begin_done,
-                           {beginning.swapped ? names.second : names.first, game.side(1)}));
+        terminal.say(text(drawn ? Text::begin_drawn : Text::begin_done,
+                          {beginning.swapped ? names.second : names.first, game.side(1)}));
     }
     Session session(game, beginning.swapped ? second : first, beginning.swapped ? first : second,
                     dice);

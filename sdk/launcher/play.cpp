@@ -55,7 +55,7 @@ Keeper keeper_for(const PlayOptions &options, const Session &session, Terminal &
         return keeper;
     }
     if (const auto saves = saves_folder()) return Keeper::in_folder(*saves);
-    terminal.write(text(Text::save_nowhere) + '\n');
+    terminal.say(text(Text::save_nowhere));
     return Keeper::nowhere();
 }
 
@@ -95,7 +95,7 @@ int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &me
             return resume_game(catalogue, options.resume, manners_of(settings), terminal);
         return play_new(catalogue, options, settings, memory, terminal);
     } catch (const Interrupted &) { // before there was a game
-        terminal.write('\n' + text(Text::play_stopped_early) + '\n');
+        terminal.say('\n' + text(Text::play_stopped_early));
         return Terminal::exit_code();
     }
 }

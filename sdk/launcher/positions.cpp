@@ -7,6 +7,6 @@
 void set_rolled_position(ludus::Match &match, const std::string &position) {
     match.set_position(position);
     const int32_t phase = match.state().phase;
-    if (phase == LUDUS_PHASE_ROLL) throw Refusal(text(Text::dice_missing, {match.position()}));
-    if (phase == LUDUS_PHASE_OVER) throw Refusal(text(Text::over_no_turns, {match.position()}));
+    if (phase == LUDUS_PHASE_ROLL) throw Refusal(text(Text::dice_missing, {printable(position)}));
+    if (phase == LUDUS_PHASE_OVER) throw Refusal(text(Text::over_no_turns, {printable(position)}));
 }

@@ -29,9 +29,7 @@ void check_can_roll(const Session &session, const SavedLine &line) {
 void replay_line(Session &session, const SavedLine &line) {
     if (session.state().phase == LUDUS_PHASE_END) in_line(line, [&] { session.end_turn(); });
     check_can_roll(session, line);
-    const size_t blank = line.text.find(' ');
-    const std::string dice = line.text.substr(0, blank);
-    const std::string turn = blank == std::string::npos ? "" : line.text.substr(blank + 1);
+    const auto [dice, turn] = dice_and_turn(line.text);
     const auto values = roll_written(session.game(), dice);
     if (!values) throw SaveFault(line.number, text(Text::save_not_rolled, {dice}));
     const uint32_t index = session.state().rolls;
@@ -39,7 +37,7 @@ void replay_line(Session &session, const SavedLine &line) {
     if (given && dice_text(*given) != dice_text(*values))
         throw SaveFault(line.number, text(Text::save_roll_differs,
                                           {std::to_string(index + 1), dice, dice_text(*given)}));
-    in_line(line, [&] { session.replay(*values, turn); });
+    in_line(line, [&, &turn = turn] { session.replay(*values, turn); });
 }
 
 } // namespace

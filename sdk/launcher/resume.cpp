@@ -88,15 +88,14 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
             const Save save = read_save(game.file);
             const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
             offered.push_back(game.file);
-            terminal.write(
+            terminal.say(
                 text(Text::resume_line,
                      {std::to_string(offered.size()),
                       name == names.end() ? save.game.text : name->second,
                       std::to_string(save.rolls.size()), when(game.changed),
-                      players.of(save, save.first.text), players.of(save, save.second.text)}) +
-                '\n');
+                      players.of(save, save.first.text), players.of(save, save.second.text)}));
         } catch (const Refusal &refusal) {
-            terminal.write(std::string(refusal.what()) + '\n');
+            terminal.say(refusal.what());
         }
     }
     return offered;
@@ -105,17 +104,17 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
 fs::path choose(const Catalogue &catalogue, Terminal &terminal) {
     const auto folder = saves_folder();
     if (!folder) throw Refusal(text(Text::resume_no_folder));
+    remove_drafts_in(*folder);
     const auto offered = list(catalogue, unfinished_in(*folder), terminal);
     if (offered.empty()) throw Refusal(text(Text::resume_none, {path_text(*folder)}));
     const std::string most = std::to_string(offered.size());
     for (;;) {
-        if (terminal.asks()) terminal.write(text(Text::resume_prompt, {most}));
-        const auto line = terminal.read_line();
+        const auto line = terminal.read_line(text(Text::resume_prompt, {most}));
         if (!line) throw Refusal(text(Text::choose_game_end));
         const std::string answer = trimmed(*line);
         if (answer.empty()) return offered[0];
         if (const size_t number = number_in(answer, offered.size())) return offered[number - 1];
-        terminal.write(text(Text::choose_game_wrong, {printable(answer), most}) + '\n');
+        terminal.say(text(Text::choose_game_wrong, {printable(answer), most}));
     }
 }
 
@@ -129,11 +128,10 @@ int resume_game(const Catalogue &catalogue, const std::string &file, const Manne
     try {
         const Game game = game_of(save, catalogue);
         Session session = replayed(save, game);
-        terminal.write(text(Text::resume_goes_on, {path_text(from)}) + '\n');
+        terminal.say(text(Text::resume_goes_on, {path_text(from)}));
         if (save.dice.kind() == DiceSource::Kind::fair)
-            terminal.write(commitment_words(save.dice.fair(), terminal.columns()) + '\n');
-        if (session.state().phase == LUDUS_PHASE_OVER)
-            terminal.write(text(Text::resume_over) + '\n');
+            terminal.say(commitment_words(save.dice.fair(), terminal.columns()));
+        if (session.state().phase == LUDUS_PHASE_OVER) terminal.say(text(Text::resume_over));
         return converse(session, terminal, keeper, manners);
     } catch (const SaveFault &fault) {
         refuse_save(from, fault);

@@ -45,9 +45,9 @@ private:
         turn.number = index + 1;
         turn.mover = again_.state().mover;
         turn.record = played_.record(index);
-        const size_t blank = turn.record.find(' ');
+        const DiceAndTurn parts = dice_and_turn(turn.record);
         turn.before = share(again_.evaluate(budget_, watched));
-        again_.set_dice(*roll_written(game_, turn.record.substr(0, blank)));
+        again_.set_dice(*roll_written(game_, parts.dice));
         const auto count = static_cast<uint32_t>(again_.turns().size());
         std::vector<std::string> after;
         for (uint32_t i = 0; i < count; ++i)
@@ -56,7 +56,7 @@ private:
         if (stopped || judged.empty()) return std::nullopt;
         turn.best = share(judged.front().probability);
         turn.best_turn = again_.turn_text(judged.front().turn);
-        again_.play_text(turn.record.substr(blank + 1));
+        again_.play_text(parts.turn);
         if (again_.state().phase == LUDUS_PHASE_END) again_.end_turn();
         const std::string reached = again_.position();
         for (const auto &evaluation : judged)

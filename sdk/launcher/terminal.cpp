@@ -3,6 +3,7 @@
 
 #include "ludus/host/utf8.hpp"
 #include "utf8.hpp"
+#include "wrap.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -105,10 +106,20 @@ int terminal_columns() {
     return usual_columns;
 }
 
+std::string fitting(const std::string &sentence) {
+    if (!isatty(STDOUT_FILENO)) return sentence;
+    return wrapped(sentence, static_cast<size_t>(terminal_columns()));
+}
+
 void Terminal::write(const std::string &text) {
     if (status_shown_) std::cout << "\r\x1b[K";
     status_shown_ = false;
     std::cout << text << std::flush;
+}
+
+void Terminal::say(const std::string &sentence) {
+    const auto width = static_cast<size_t>(columns());
+    write((interactive_ ? wrapped(sentence, width) : sentence) + '\n');
 }
 
 void Terminal::status(const std::string &text) {
@@ -144,9 +155,21 @@ std::optional<std::string> Terminal::read_raw_line() {
     }
 }
 
-std::optional<std::string> Terminal::read_line() {
+// Is there a line already? A terminal has then shown it, with its end, above what comes now.
+bool Terminal::typed_ahead() const {
+    pollfd wanted{STDIN_FILENO, POLLIN, 0};
+    return pending_.find('\n') != std::string::npos || poll(&wanted, 1, 0) > 0;
+}
+
+std::optional<std::string> Terminal::read_line(const std::string &prompt) {
+    const bool ahead = asks_ && typed_ahead();
+    if (asks_ && !prompt.empty()) {
+        const auto width = static_cast<size_t>(columns());
+        write(interactive_ ? wrapped(prompt, width) : prompt);
+    }
     auto line = read_raw_line();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
+    if (line && ahead) write(ludus::detail::printable(*line) + '\n');
     if (line && !asks_) write("> " + ludus::detail::printable(*line) + '\n');
     return line;
 }

@@ -12,6 +12,8 @@ struct Interrupted {};
 
 // Of the terminal that is written to, now; a usual number where there is none.
 int terminal_columns();
+// A sentence for the standard output: broken between words where that is a terminal.
+std::string fitting(const std::string &sentence);
 
 class Terminal {
 public:
@@ -32,11 +34,14 @@ public:
     int columns() const { return terminal_columns(); }
 
     void write(const std::string &text); // and flush
+    // A sentence: broken between words where it is wider than a terminal; one line in a pipe.
+    void say(const std::string &sentence);
     // A line that the next one overwrites; nothing where there is no terminal.
     void status(const std::string &text);
-    // Without its newline; empty at the end of the input. Where nobody sees what is typed, it is
-    // written out, so that what is printed is a whole record. Throws Interrupted.
-    std::optional<std::string> read_line();
+    // Without its newline; empty at the end of the input. The prompt is for whoever types. What was
+    // typed before it, or where nobody sees what is typed, is written out, so that what is printed
+    // is a whole record. Throws Interrupted.
+    std::optional<std::string> read_line(const std::string &prompt = "");
 
     // So long, or until Ctrl-C; nothing where nobody looks.
     void pause(int milliseconds);
@@ -46,6 +51,7 @@ public:
     static bool error_is_terminal();
 
 private:
+    bool typed_ahead() const;
     std::optional<std::string> read_raw_line();
 
     bool asks_;

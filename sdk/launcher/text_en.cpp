@@ -105,7 +105,9 @@ constexpr TextEntry entries[] = {
     {Text::over_no_turns,
      "Position \"{1}\": the game is over; a position in which somebody has to move was expected"},
     {Text::line_error, "line {1}: {2}"},
+    {Text::line_empty, "the line is empty; a position or a JSON object was expected"},
     {Text::line_not_json, "a JSON object was expected"},
+    {Text::line_no_object, "\"{1}\" is no JSON object; one was expected"},
     {Text::line_without_position, "the JSON object has no text \"position\""},
     {Text::line_without_game, "the JSON object has no text \"game\", and no GAME was given"},
     {Text::line_other_game, "the line's game is {1}; the command's is {2}"},
@@ -307,6 +309,9 @@ constexpr TextEntry entries[] = {
     {Text::word_game, "GAME"},
     {Text::word_position, "POSITION"},
     {Text::word_depth, "DEPTH"},
+    {Text::word_theme, "THEME"},
+    {Text::word_side, "SIDE"},
+    {Text::word_size, "WxH"},
     // Faults of files, other comfort
     {Text::play_only_number, "There is no move number {1}; there is only move 1."},
     {Text::usage_no_flag_value, "{1} takes no value"},
@@ -353,6 +358,9 @@ constexpr TextEntry entries[] = {
     {Text::usage_window_dice,
      "dice that are typed and words for fair dice go with the terminal only"},
     {Text::window_none, "No window can be opened: {1}."},
+    {Text::window_no_display, "No window can be opened: there is no display, as neither DISPLAY "
+                              "nor WAYLAND_DISPLAY names one."},
+    {Text::window_display, "No window can be opened on the display \"{1}\"."},
     {Text::window_not_built,
      "This launcher was built without its window: SDL2 (libsdl2-dev) was not found."},
     {Text::window_typed_dice, "The dice of the game in \"{1}\" are typed in, which needs a "

@@ -28,7 +28,7 @@ enum class Text {
     // Players
     human, player_human_only_in_play, player_unknown, players_none,
     // Positions
-    at_column, dice_missing, over_no_turns, line_error, line_not_json, line_without_position,
+    at_column, dice_missing, over_no_turns, line_error, line_empty, line_not_json, line_no_object, line_without_position,
     line_without_game, line_other_game,
     // Results
     best_line, match_heading, match_won, match_length, match_time, match_progress,
@@ -67,7 +67,7 @@ enum class Text {
     dice_taken_back, order_correct, order_save, order_dice,
     // What stands for a value on the command line
     word_folder, word_language, word_player, word_number, word_kind, word_word, word_how, word_file,
-    word_speed, word_game, word_position, word_depth,
+    word_speed, word_game, word_position, word_depth, word_theme, word_side, word_size,
     // Faults of files, other comfort
     usage_no_flag_value, usage_empty, about_players, option_game_players, player_line, fault_access,
     fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only, fault_long_name,
@@ -78,7 +78,7 @@ enum class Text {
     option_route, usage_png_or_svg, usage_size, draw_no_board, draw_no_pictures,
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
-    window_none, window_not_built, window_typed_dice, window_over, window_choose_piece,
+    window_none, window_no_display, window_display, window_not_built, window_typed_dice, window_over, window_choose_piece,
     window_choose_target, window_thinking, window_start, window_turn, window_back, window_menu,
     window_new, window_undo, window_hint, window_sorry, window_continue, window_saved, window_moves,
     window_rules, window_route, window_odds, window_speed, window_slow, window_normal, window_fast,

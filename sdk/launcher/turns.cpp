@@ -44,18 +44,21 @@ void print_json(const std::string &game, const std::string &position, const Turn
 struct Wanted {
     std::string game;
     std::string position;
+    bool in_json = false;
 };
 
 Wanted read_line(const std::string &line) {
-    if (line.empty() || line[0] != '{') return {"", line};
+    const size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string::npos) throw Refusal(text(Text::line_empty));
+    if (line[begin] != '{') return {"", line, false};
     const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object()) throw Refusal(text(Text::line_not_json));
+    if (!json.is_object()) throw Refusal(text(Text::line_no_object, {printable(line)}));
     const auto field = [&](const char *name) {
         const auto found = json.find(name);
         return found != json.end() && found->is_string() ? found->get<std::string>()
                                                          : std::string();
     };
-    const Wanted wanted{field("game"), field("position")};
+    const Wanted wanted{field("game"), field("position"), true};
     if (wanted.position.empty()) throw Refusal(text(Text::line_without_position));
     return wanted;
 }
@@ -69,7 +72,9 @@ public:
     void answer(const std::string &line) {
         const Wanted wanted = read_line(line);
         const std::string &game = wanted.game.empty() ? options_.game : wanted.game;
-        if (game.empty()) throw Refusal(text(Text::line_without_game));
+        if (game.empty())
+            throw Refusal(wanted.in_json ? text(Text::line_without_game)
+                                         : text(Text::line_no_object, {printable(line)}));
         ludus::Match &match = match_of(game);
         if (!options_.game.empty() && match.game() != match_of(options_.game).game())
             throw Refusal(

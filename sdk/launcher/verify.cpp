@@ -4,6 +4,7 @@
 #include "folders.hpp"
 #include "save.hpp"
 #include "session.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -13,9 +14,9 @@ namespace {
 void tell_source(const DiceSource &dice) {
     if (dice.kind() == DiceSource::Kind::typed) return;
     if (dice.kind() == DiceSource::Kind::fair) {
-        std::cout << text(Text::verify_commitment, {dice.fair().commitment()}) << '\n';
+        std::cout << fitting(text(Text::verify_commitment, {dice.fair().commitment()})) << '\n';
         if (!dice.fair().word.empty())
-            std::cout << text(Text::verify_word, {dice.fair().word}) << '\n';
+            std::cout << fitting(text(Text::verify_word, {dice.fair().word})) << '\n';
     }
     std::cout << text(Text::verify_seed, {std::to_string(dice.seed())}) << '\n';
 }
@@ -30,8 +31,8 @@ int verify_game(const Catalogue &catalogue, const std::string &file) {
         const Session session = replayed(save, game);
         tell_source(save.dice);
         const bool typed = save.dice.kind() == DiceSource::Kind::typed;
-        std::cout << (typed ? text(Text::verify_typed)
-                            : text(Text::verify_ok, {std::to_string(save.rolls.size())}))
+        std::cout << fitting(typed ? text(Text::verify_typed)
+                                   : text(Text::verify_ok, {std::to_string(save.rolls.size())}))
                   << '\n';
     } catch (const SaveFault &fault) {
         refuse_save(from, fault);

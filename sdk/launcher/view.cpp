@@ -28,19 +28,9 @@ bool can_be_drawn(const BoardData &board) {
     return good;
 }
 
-BoardData read_board(const Game &game) {
-    BoardData data;
-    const auto board = game.addon.board();
-    if (!board) return data;
-    data.size = board->board(game.text);
-    data.places = board->places(game.text, game.language);
-    data.lines = board->lines(game.text);
-    data.pieces = board->pieces(game.text, game.language);
+BoardData drawable_board_of(const Game &game) {
+    BoardData data = board_of(game);
     if (!can_be_drawn(data)) data.places.clear();
-    const uint32_t tracks = std::min<uint32_t>(data.size.tracks, 100);
-    for (const int32_t player : {1, 2})
-        for (uint32_t track = 0; track < tracks; ++track)
-            data.tracks[player - 1].push_back(board->track(game.text, player, track));
     return data;
 }
 
@@ -97,12 +87,10 @@ Text mark_name(int32_t mark) {
 
 View::View(const Session &session, Terminal &terminal)
     : session_(session), game_(session.game()), terminal_(terminal),
-      board_(read_board(session.game())), names_(board_), sentences_(game_, board_) {}
+      board_(drawable_board_of(session.game())), names_(board_), sentences_(game_, board_) {}
 
 void View::say(const std::string &sentence) {
-    const auto columns = static_cast<size_t>(terminal_.columns());
-    const bool shown = terminal_.interactive(); // in a pipe a sentence is one line
-    terminal_.write((shown ? wrapped(sentence, columns) : sentence) + '\n');
+    terminal_.say(sentence);
 }
 
 Pens View::pens() const {
@@ -274,9 +262,8 @@ void View::keys() {
     say(text(Text::play_keys, {list}));
 }
 
-void View::prompt() {
-    if (terminal_.asks())
-        terminal_.write(text(Text::play_prompt, {game_.side(session_.state().mover)}));
+std::string View::prompt() const {
+    return text(Text::play_prompt, {game_.side(session_.state().mover)});
 }
 
 void View::thinking(const ludus_thought &so_far) {

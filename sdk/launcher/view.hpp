@@ -25,7 +25,7 @@ public:
     void events(); // what the last step brought about, in sentences
     void where();  // the position in words
     void help();
-    void prompt();
+    std::string prompt() const;
     void thinking(const ludus_thought &so_far);
     void say(const std::string &sentence); // a line
 

@@ -5,12 +5,17 @@
 #include "faults.hpp"
 #include "text.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
+#include <string_view>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -22,15 +27,29 @@ namespace {
     throw Refusal(text(Text::file_unwritable, {path_text(file), fault_words(error)}));
 }
 
-// A name for the time of writing; the file is gone with the object unless it was renamed.
+constexpr std::string_view draft_end = ".XXXXXX"; // as mkostemp fills it in
+
+// ".NAME.a1B2c3" of the file NAME, or of any file.
+bool is_draft(const std::string &found, const std::string &name) {
+    if (found.size() <= draft_end.size() + 1 || found[0] != '.') return false;
+    const size_t end = found.size() - draft_end.size();
+    const bool filled =
+        found[end] == '.' && std::all_of(found.begin() + end + 1, found.end(),
+                                         [](unsigned char c) { return std::isalnum(c); });
+    return filled && (name.empty() || found.compare(1, end - 1, name) == 0);
+}
+
+// A name for the time of writing; the file is gone with the object unless it was renamed. It is
+// locked all the while, so that nobody takes it for one that was left behind.
 class Draft {
 public:
     explicit Draft(const fs::path &file) : file_(file) {
-        name_ = (file.parent_path() / ("." + file.filename().string() + ".XXXXXX")).string();
         // Beyond the limit of a file's size a write shall fail, not end the process.
         std::signal(SIGXFSZ, SIG_IGN);
-        descriptor_ = mkostemp(name_.data(), O_CLOEXEC);
-        if (descriptor_ < 0) cannot_write(file_, errno);
+        constexpr int most_tries = 100; // each time it was removed before it was locked
+        for (int i = 0; i < most_tries && descriptor_ < 0; ++i)
+            open();
+        if (descriptor_ < 0) cannot_write(file_, EBUSY);
     }
     ~Draft() {
         if (descriptor_ >= 0) close(descriptor_);
@@ -58,10 +77,29 @@ public:
         if (errno == EEXIST) return false;
         cannot_write(file_, errno);
     }
+    void show_to(Readers readers) {
+        if (readers == Readers::user) return;
+        const mode_t kept_back = umask(0);
+        umask(kept_back);
+        fchmod(descriptor_, 0666 & ~kept_back); // a file system without modes is no reason to fail
+    }
     // Locked before anybody can know the file.
     FileLock locked() { return FileLock(std::exchange(descriptor_, -1)); }
 
 private:
+    void open() {
+        const std::string name = "." + file_.filename().string() + std::string(draft_end);
+        name_ = (file_.parent_path() / name).string();
+        descriptor_ = mkostemp(name_.data(), O_CLOEXEC);
+        if (descriptor_ < 0) {
+            name_.clear();
+            cannot_write(file_, errno);
+        }
+        const bool taken = flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        if (!taken && is_file(descriptor_, name_)) return;
+        close(std::exchange(descriptor_, -1));
+    }
+
     const fs::path &file_;
     std::string name_;
     int descriptor_ = -1;
@@ -82,15 +120,47 @@ fs::path whole_path(const fs::path &file) {
     return whole;
 }
 
+// The file that a link names in the end, whether or not it is there yet.
+fs::path named_by(const fs::path &file) {
+    constexpr int most_links = 40; // as the system has it
+    fs::path named = whole_path(file);
+    std::error_code error;
+    for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(named, error)); ++i) {
+        const fs::path to = fs::read_symlink(named, error);
+        if (error) cannot_write(file, error.value());
+        named = named.parent_path() / to; // as it is where it is absolute
+    }
+    if (fs::is_symlink(fs::symlink_status(named, error))) cannot_write(file, ELOOP);
+    return named;
+}
+
 // The file with its folder.
 fs::path prepared(const fs::path &file) {
-    const fs::path whole = whole_path(file);
+    const fs::path whole = named_by(file);
     need_folder_of(whole);
     std::error_code error;
     const auto status = fs::status(whole, error);
     if (fs::exists(status) && !fs::is_regular_file(status))
         throw Refusal(text(Text::file_not_regular, {path_text(file)}));
     return whole;
+}
+
+// Of a file of this name; of all files, where it is empty.
+void remove_drafts(const fs::path &folder, const std::string &name) {
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const fs::path found = entry->path();
+        if (!is_draft(found.filename().string(), name)) continue;
+        const int descriptor = open(found.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+        if (descriptor < 0) continue;
+        struct stat about {};
+        const bool own =
+            fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+        if (own && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && is_file(descriptor, found))
+            unlink(found.c_str());
+        close(descriptor);
+    }
 }
 
 } // namespace
@@ -122,9 +192,10 @@ void need_folder_of(const fs::path &file) {
         throw Refusal(text(Text::file_without_folder, {path_text(file), path_text(folder)}));
 }
 
-void replace_file(const fs::path &file, const std::string &text, FileLock *lock) {
+void replace_file(const fs::path &file, const std::string &text, FileLock *lock, Readers readers) {
     const fs::path whole = prepared(file);
     Draft draft(whole);
+    draft.show_to(readers);
     draft.write(text);
     FileLock next = draft.locked();
     draft.replace();
@@ -140,6 +211,15 @@ bool create_file(const fs::path &file, const std::string &text, FileLock *lock) 
     sync_folder(whole.parent_path());
     if (lock) *lock = std::move(next);
     return true;
+}
+
+void remove_drafts_of(const fs::path &file) {
+    const fs::path whole = named_by(file);
+    remove_drafts(whole.parent_path(), whole.filename().string());
+}
+
+void remove_drafts_in(const fs::path &folder) {
+    remove_drafts(folder, "");
 }
 
 void make_folder(const fs::path &folder) {

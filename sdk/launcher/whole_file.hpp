@@ -10,13 +10,21 @@
 // A regular file of at most `limit` bytes.
 std::string read_whole(const std::filesystem::path &file, size_t limit);
 
-// Replaces a file: at any moment, also in a power cut, it holds the old text or the new one.
-// Replaces nothing but regular files. A lock that was on the old one is on the new one then.
+// Who may read a file, as far as the user's other new files may be read: a save holds a secret.
+enum class Readers { user, others };
+
+// Replaces a file, or the one that a link leads to: at any moment, also in a power cut, it holds
+// the old text or the new one. Replaces nothing but regular files. A lock that was on the old one
+// is on the new one then.
 void replace_file(const std::filesystem::path &file, const std::string &text,
-                  FileLock *lock = nullptr);
+                  FileLock *lock = nullptr, Readers readers = Readers::user);
 // The same for a file that must not exist yet; false, and nothing written, where it does.
 bool create_file(const std::filesystem::path &file, const std::string &text,
                  FileLock *lock = nullptr);
+// Removes what a launcher has left that was killed while it wrote the file, or any file of a folder
+// of the launcher's own. What another one is writing stays.
+void remove_drafts_of(const std::filesystem::path &file);
+void remove_drafts_in(const std::filesystem::path &folder);
 // Throws Refusal where the folder that the file is to be in does not exist.
 void need_folder_of(const std::filesystem::path &file);
 // Makes a folder of the launcher's own, with those above it.

@@ -46,6 +46,15 @@ expect 2 '--memory takes a number from 1' "$solve" ur.finkel table --memory
 expect 1 'GAME ur.finkle: column 1' "$solve" ur.finkle table
 expect 1 'GAME ur.finkel?pieces=8: column 18' "$solve" 'ur.finkel?pieces=8' table
 expect 1 'GAME duodecim.asilo cannot be solved' "$solve" duodecim.asilo table
+for wrong in ur.finkle 'ur.finkel?pieces=9' duodecim.asilo; do
+    expect 1 'the games are ur.finkel and ur.dmytro, with pieces from 1 to 7' "$solve" "$wrong" table
+done
+expect 0 'usage: duodecim-solve GAME FILE' "$solve" --help
+# A solution of seven pieces each takes some 470 GB.
+if [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -lt 400000000 ]; then
+    expect 1 'GB left; fewer pieces take less' "$solve" ur.dmytro seven
+    [ ! -e seven.part ] || fail 'a solution is begun that has no room'
+fi
 expect 1 'cannot make no/table.part' "$solve" 'ur.finkel?pieces=1' no/table
 mkdir taken
 expect 1 'taken is no regular file' "$solve" 'ur.finkel?pieces=1' taken

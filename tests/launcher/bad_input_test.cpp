@@ -44,9 +44,13 @@ TEST_CASE("a faulty command line ends with 2 and says where help is") {
 }
 
 TEST_CASE("an odd number of games, or none, is refused with the reason") {
-    for (const char *games : {"0", "7"})
+    const auto check_games = [](const char *games, const Words &said) {
         check_fault({"match", "race.six", "--first", "1", "--second", "1", "--games", games}, 2,
-                    {std::string("--games is ") + games, "even number", "twice"});
+                    said);
+    };
+    check_games("7", {"--games is 7", "even number", "twice"});
+    for (const char *games : {"0", "1000001", "99999999999999999999"})
+        check_games(games, {std::string("--games is \"") + games + '"', "from 2 to 1000000"});
 }
 
 TEST_CASE("a number that does not fit is refused, not wrapped") {
@@ -135,6 +139,13 @@ TEST_CASE("an answer that cannot be written is a failure") {
     }
 }
 
+TEST_CASE("a position is quoted as it was typed") {
+    const std::string position = "..............:7:0   ..............:7:0 2 -";
+    const Result result = run_ludus({"turns", "ur.finkel", position});
+    CHECK(result.code == 1);
+    CHECK(result.err.find('"' + position + "\": the dice are not rolled") != std::string::npos);
+}
+
 TEST_CASE("a bad line of the input is named by its number, and the others are answered") {
     const std::string good = "......:2:0 ......:2:0 1 3";
     const Result result = ludus_race({"turns", "race.six", "--stdin", "--json"},
@@ -149,7 +160,18 @@ TEST_CASE("a bad line of the input is named by its number, and the others are an
     CHECK(errors[0].find("column 1") != std::string::npos);
     CHECK(errors[1].find("\"position\"") != std::string::npos);
     CHECK(errors[2].find("JSON") != std::string::npos);
-    CHECK(ludus_race({"turns", "--stdin", "--json"}, good).err.find("GAME") != std::string::npos);
+    CHECK(errors[5] ==
+          "ludus: line 7: the line is empty; a position or a JSON object was expected");
+    // Without a GAME every line must name its own.
+    const Result no_game = ludus_race({"turns", "--stdin", "--json"},
+                                      good + "\n\n  \n{\"position\": \"" + good + "\"}\nno\n");
+    const Words faults = lines_of(no_game.err);
+    REQUIRE(faults.size() == 5);
+    CHECK(faults[0] == "ludus: line 1: \"" + good + "\" is no JSON object; one was expected");
+    CHECK(faults[1].find("line 2: the line is empty") != std::string::npos);
+    CHECK(faults[2].find("line 3: the line is empty") != std::string::npos);
+    CHECK(faults[3].find("no text \"game\"") != std::string::npos);
+    CHECK(faults[4] == "ludus: line 5: \"no\" is no JSON object; one was expected");
     const Result other = run_ludus({"turns", "ur.finkel", "--stdin", "--json"},
                                    R"({"game": "ur.dmytro", "position": "any"})");
     CHECK(other.err.find("the line's game is ur.dmytro; the command's is ur.finkel") !=

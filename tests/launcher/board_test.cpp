@@ -2,6 +2,8 @@
 // The drawing of boards that no addon of the tests has: it knows nothing but the data.
 #include "board.hpp"
 #include "catch.hpp"
+#include "names.hpp"
+#include "open_game.hpp"
 #include "support.hpp"
 #include "wrap.hpp"
 
@@ -67,6 +69,21 @@ size_t widest(const std::string &drawing) {
     return most;
 }
 
+// As the launcher draws a position for a terminal of 60 columns.
+size_t width_at_60(const Game &game, const BoardData &board, const ludus::Match &match) {
+    Names names(board);
+    const auto moves = match.moves();
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        names.learn(match.state().mover, moves[i], match.move_text(i));
+    const Scene scene{match.contents(), {}, names.labels(match.state().mover), names.tracks()};
+    INFO(game.text << " " << match.position());
+    return widest(draw(board, scene, 60, ascii));
+}
+
+std::string fields(size_t count, const std::string &first) {
+    return first + std::string(count - first.size(), '.');
+}
+
 } // namespace
 
 TEST_CASE("squares join, gaps stay open, marks show on empty squares") {
@@ -104,6 +121,48 @@ TEST_CASE("a board keeps to the width of the terminal, from 60 columns") {
               static_cast<size_t>(columns));
         CHECK(widest(draw(squares_with_gaps(), {}, columns, ascii)) <=
               static_cast<size_t>(columns));
+    }
+}
+
+TEST_CASE("the boards of Duodecim fit 60 columns, however many pieces stand in one place") {
+    const std::pair<const char *, size_t> games[] = {{"duodecim.murray", 36},
+                                                     {"duodecim.murray-split", 30}};
+    for (const auto &[id, count] : games)
+        for (const char *language : {"en", "ru", "uk"}) {
+            Game game = opened_game(TEST_STAGE "/addons", id);
+            game.language = language;
+            const BoardData board = board_of(game);
+            ludus::Match match(game.addon, game.text);
+            const std::string one = fields(count, "1"), two = fields(count, "...2"),
+                              most = fields(count, "....d2"), none = fields(count, "");
+            for (const std::string &sides :
+                 {none + ":15:0:0 " + none + ":15:0:0", one + ":14:0:0 " + two + ":0:0:13",
+                  two + ":1:12:0 " + one + ":12:0:2", one + ":0:0:14 " + two + ":0:0:13",
+                  one + ":13:0:1 " + two + ":1:0:12", most + ":0:0:0 " + one + ":10:0:4"}) {
+                match.set_position(sides + " 1 123");
+                CHECK(width_at_60(game, board, match) <= 60);
+            }
+        }
+}
+
+TEST_CASE("the boards of all games fit 60 columns from the first roll to the last") {
+    for (const char *id :
+         {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split", "ur.finkel", "ur.dmytro"}) {
+        const Game game = opened_game(TEST_STAGE "/addons", id);
+        const BoardData board = board_of(game);
+        ludus::Match match(game.addon, game.text);
+        for (ludus_state now = match.state(); now.phase != LUDUS_PHASE_OVER; now = match.state()) {
+            CHECK(width_at_60(game, board, match) <= 60);
+            if (now.phase == LUDUS_PHASE_ROLL) {
+                const ludus_roll roll = game.addon.roll(game.text, 11, now.rolls);
+                match.set_dice({roll.values, roll.count});
+            } else if (now.phase == LUDUS_PHASE_MOVE) {
+                match.turns();
+                match.play_turn(0);
+            } else {
+                match.end_turn();
+            }
+        }
     }
 }
 

@@ -153,13 +153,14 @@ TEST_CASE("help has the same options in every language, and fits the width") {
 TEST_CASE("what stands for a value is told in the language") {
     static const std::regex english(
         "\\b(?:DIR|LANGUAGE|PLAYER|NUMBER|KIND|WORD|HOW|FILE|SPEED|GAME|"
-        "POSITION|DEPTH)\\b");
+        "POSITION|DEPTH|THEME|SIDE|WxH)\\b|\n  --[a-z-]+ [A-Za-z]"); // any word for a value
     for (const char *language : {"ru", "uk"})
         for (const auto &command : column(help_of({}), "Commands:")) {
             const std::string help = help_of({command}, language);
             INFO(help);
             CHECK_FALSE(std::regex_search(help, english));
         }
+    CHECK(help_of({"draw"}, "ru").find("--size ШxВ") != std::string::npos);
     CHECK(help_of({"resume"}, "ru").find("ludus resume [ПАРАМЕТРЫ] [ФАЙЛ]") != std::string::npos);
 }
 

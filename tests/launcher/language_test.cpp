@@ -81,7 +81,7 @@ TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of 
                 "uk|"
                 "slow|normal|fast|instant|fair|typed|agreed|rolled|drawn|begin|Enter|true|false|"
                 "seed|"
-                "HOME|"
+                "HOME|DISPLAY|"
                 "OK|XDG)\\b");
             words = std::regex_replace(words, names, "");
             INFO(texts_en[id] << ": " << table_of(language)[id]);

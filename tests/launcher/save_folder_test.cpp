@@ -58,6 +58,32 @@ TEST_CASE("without a home a game is played without being kept, and that is said"
     }
 }
 
+TEST_CASE("a save that is a link stays one: the game is kept in the file that it names") {
+    const Home home;
+    fs::create_directory(home.path("elsewhere"));
+    const fs::path real = home.path("elsewhere/real.ludus"), link = home.path("link.ludus");
+    fs::create_symlink("elsewhere/real.ludus", link);
+    const Words play{"play", "--seed", "7", "--second", "human", "--save", link.string()};
+    CHECK(home.race(play, "1\n").code == 0); // it names no file yet
+    CHECK(fs::is_symlink(link));
+    CHECK_THAT(read_file(real), Catch::Contains("3 hand/3\n"));
+    fs::create_symlink("../link.ludus", home.path("elsewhere/second.ludus"));
+    const std::string before = read_file(real);
+    home.race({"play", "--resume", home.path("elsewhere/second.ludus").string()}, "1\n");
+    CHECK(fs::is_symlink(link));
+    CHECK(fs::is_symlink(home.path("elsewhere/second.ludus")));
+    CHECK(read_file(real).size() > before.size());
+    CHECK(refusal_of(read_file(real)).empty());
+    CHECK(entries_in(home.path("elsewhere")) == 2);
+
+    const fs::path circle = home.path("circle.ludus");
+    fs::create_symlink("circle.ludus", circle);
+    const Result refused = home.race({"play", "--seed", "7", "--save", circle.string()}, "1\n");
+    CHECK(refused.code == 1);
+    CHECK_THAT(refused.err, Catch::Contains("the links lead in a circle"));
+    CHECK(fs::is_symlink(circle));
+}
+
 TEST_CASE("without XDG_DATA_HOME games are kept in ~/.local/share") {
     const TemporaryFolder home;
     run_ludus({"--addons", RACE_ADDONS, "play", "--seed", "7"}, "1\n",

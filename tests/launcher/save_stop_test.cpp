@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The launcher is ended at any moment: what it has shown is in the save, and the save is whole.
 #include "catch.hpp"
+#include "file_lock.hpp"
 #include "saves_support.hpp"
 
 #include <algorithm>
@@ -73,6 +74,15 @@ public:
         ++finished;
     }
 
+    // Files that are neither the save nor the launcher's own folder, once it is gone on with.
+    size_t left_over() {
+        run(SIGKILL, std::chrono::seconds(1));
+        size_t count = 0;
+        for (const auto &entry : fs::directory_iterator(file_.parent_path()))
+            count += entry.path().filename().string().rfind(".game.ludus.", 0) == 0;
+        return count;
+    }
+
     int finished = 0;
 
 private:
@@ -105,6 +115,38 @@ TEST_CASE("killed at 200 random moments, the launcher loses nothing that it has 
         game.renew();
     }
     CHECK(game.finished > 0);
+    CHECK(game.left_over() == 0);
+}
+
+TEST_CASE("what a killed launcher has left beside a save is gone when the game is gone on with") {
+    const Home home;
+    const fs::path file = home.path("g.ludus");
+    home.race({"play", "--seed", "7", "--second", "human", "--save", file.string()}, "1\n");
+    for (const char *left : {".g.ludus.a1B2c3", ".g.ludus.Zzzzzz", ".g.ludus.note",
+                             ".g.ludus.a1B2c-", ".h.ludus.a1B2c3", "g.ludus.a1B2c3"})
+        write_file(home.path(left), "half a ga");
+    write_file(home.path(".g.ludus.writes"), "another launcher's");
+    const FileLock writing(home.path(".g.ludus.writes"));
+    home.race({"play", "--resume", file.string()}, "1\n");
+    CHECK_FALSE(fs::exists(home.path(".g.ludus.a1B2c3")));
+    CHECK_FALSE(fs::exists(home.path(".g.ludus.Zzzzzz")));
+    for (const char *other : {".g.ludus.note", ".g.ludus.a1B2c-", ".h.ludus.a1B2c3",
+                              "g.ludus.a1B2c3", ".g.ludus.writes"})
+        CHECK(fs::exists(home.path(other)));
+    CHECK(refusal_of(read_file(file)).empty());
+}
+
+TEST_CASE("what a killed launcher has left in the user's folder is gone with the next game") {
+    const Home home;
+    fs::create_directories(home.saves());
+    const fs::path left = home.saves() / ".race.six-2026-03-15-201502.ludus.a1B2c3";
+    write_file(left, "half a ga");
+    home.race({"play", "--seed", "7", "--second", "human"}, "1\n");
+    CHECK_FALSE(fs::exists(left));
+    write_file(left, "half a ga");
+    CHECK(home.race({"resume"}, "1\n1\n").code == 0);
+    CHECK_FALSE(fs::exists(left));
+    CHECK(refusal_of(read_file(home.only_save())).empty());
 }
 
 TEST_CASE("stopped by a signal at any moment, the launcher says where the game is") {

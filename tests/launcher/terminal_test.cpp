@@ -2,6 +2,7 @@
 // The same in a terminal: a drawn board, prompts, colours where they are wanted, Ctrl-C.
 #include "catch.hpp"
 #include "support.hpp"
+#include "utf8.hpp"
 
 namespace {
 
@@ -67,6 +68,27 @@ TEST_CASE("a terminal is asked for the game where there are several") {
         plain_environment);
     CHECK(game.code == 0);
     CHECK(shows(game, "\"x\" is not a number from 1 to 3."));
+}
+
+TEST_CASE(
+    "what is typed ahead is shown behind its prompt, and nothing is wider than the terminal") {
+    const std::string ahead = "1\n1\ndice\nhint\nhelp\nwhere\nmoves\nboard\nnonsense\nq\n";
+    for (const char *language : {"en", "ru", "uk"}) {
+        Words arguments = race();
+        arguments.insert(arguments.begin(), {"--lang", language});
+        const Result game = ludus_in_terminal(arguments, {{"> ", ahead}}, 60, plain_environment);
+        INFO(game.out);
+        CHECK(game.code == 0);
+        CHECK(shows(game, "> dice"));
+        const size_t first = game.out.find("> dice");
+        for (std::string line : lines_of(game.out.substr(first))) {
+            while (!line.empty() && line.back() == '\r')
+                line.pop_back();
+            INFO(line);
+            CHECK((width_of(line) <= 60 || line.find(' ') == std::string::npos ||
+                   line.find('/') != std::string::npos)); // a path stays whole
+        }
+    }
 }
 
 TEST_CASE("a match shows its progress in a terminal, and clears it") {

@@ -29,6 +29,7 @@ namespace {
 constexpr char usage[] =
     "usage: duodecim-solve GAME FILE [--threads N] [--memory MIB] [--exact] [--fresh]\n"
     "       duodecim-solve --check FILE\n"
+    "       duodecim-solve --help\n"
     "\n"
     "Solves GAME, ur.finkel or ur.dmytro with options as in \"ur.finkel?pieces=3\", and writes\n"
     "the table to FILE. What is not finished is kept in FILE.part, also when it is interrupted\n"
@@ -61,7 +62,7 @@ struct Command {
     std::string game, file;
     Resources resources{std::max(1u, std::thread::hardware_concurrency()), Resources{}.equations,
                         &interrupted};
-    bool check = false, exact = false, fresh = false;
+    bool check = false, exact = false, fresh = false, help = false;
 };
 
 int fail(const std::string &fault) {
@@ -90,6 +91,9 @@ std::string read_command(int argc, char **argv, Command &command) {
                 command.resources.threads = static_cast<unsigned>(number);
             else
                 command.resources.equations = number << 20;
+        } else if (word == "--help" || word == "-h") {
+            command.help = true;
+            return "";
         } else if (word == "--check") {
             command.check = true;
         } else if (word == "--exact") {
@@ -109,17 +113,21 @@ std::string read_command(int argc, char **argv, Command &command) {
     return "";
 }
 
+constexpr char solvable[] = "the games are ur.finkel and ur.dmytro, with pieces from 1 to 7, goal "
+                            "from 1 to as many, and for "
+                            "ur.dmytro dice pyramids or astragal";
+
 std::optional<Ur::Config> read_config(const std::string &text, std::string &fault) {
     const auto game = read_game_text(text);
     if (!game) {
         fault = "GAME " + text + ": column " + std::to_string(game.fault().column) +
-                " is not as in \"ur.dmytro?pieces=4&goal=2&dice=astragal\"";
+                " is not as in \"ur.dmytro?pieces=4&goal=2&dice=astragal\"; " + solvable;
         return std::nullopt;
     }
     const auto match = (*game)->new_match();
     const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get());
     if (ur) return ur->config();
-    fault = "GAME " + text + " cannot be solved; ur.finkel and ur.dmytro can";
+    fault = "GAME " + text + " cannot be solved; " + solvable;
     return std::nullopt;
 }
 
@@ -189,6 +197,20 @@ std::string unfit(const std::string &file) {
     return file + " exists and is no table; it is left as it is";
 }
 
+// That the disk has no room for a solution of so many positions; empty where it has, where nobody
+// knows, and where a solution was begun: how much of that is still to come, nobody knows either.
+std::string no_room(const std::filesystem::path &part, std::uint64_t positions) {
+    std::error_code error;
+    const auto folder = part.has_parent_path() ? part.parent_path() : std::filesystem::path(".");
+    const auto space = std::filesystem::space(folder, error);
+    if (error) return "";
+    const std::uint64_t need = ExactHead::bytes + 8 * positions;
+    if (std::filesystem::exists(part, error) || need <= space.available) return "";
+    const auto gigabytes = [](std::uint64_t bytes) { return std::to_string(bytes / 1000000000); };
+    return "the solution takes " + gigabytes(need) + " GB, and where FILE is to be there are " +
+           gigabytes(space.available) + " GB left; fewer pieces take less";
+}
+
 int run(const Command &command) {
     std::string fault;
     const std::optional<Ur::Config> config = read_config(command.game, fault);
@@ -202,6 +224,8 @@ int run(const Command &command) {
     if (command.fresh) std::filesystem::remove(native, error);
     std::fprintf(stderr, "%s: %llu positions\n", game_text(*config).c_str(),
                  static_cast<unsigned long long>(ranking.count()));
+    fault = no_room(native, ranking.count());
+    if (!fault.empty()) return fail(fault);
     const Ending ending = [&] {
         Teller teller;
         return solve(*config, ranking, part, command.resources, std::ref(teller));
@@ -236,6 +260,10 @@ int main(int argc, char **argv) {
     if (const std::string fault = read_command(argc, argv, command); !fault.empty()) {
         std::cerr << "duodecim-solve: " << fault << "\n" << usage;
         return 2;
+    }
+    if (command.help) {
+        std::cout << usage;
+        return 0;
     }
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);

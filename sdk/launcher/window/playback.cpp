@@ -28,11 +28,10 @@ void Playback::play() {
     moves_.clear();
     for (uint32_t i = 0; i < shown_; ++i) {
         const std::string record = session_.match().record(i);
-        const size_t blank = std::min(record.find(' '), record.size());
-        const std::string turn = blank < record.size() ? record.substr(blank + 1) : "";
+        const auto [dice, turn] = dice_and_turn(record);
         if (match_.state().phase == LUDUS_PHASE_END) match_.end_turn();
         if (match_.state().phase != LUDUS_PHASE_ROLL) break;
-        const auto values = roll_written(session_.game(), record.substr(0, blank));
+        const auto values = roll_written(session_.game(), dice);
         if (!values) break;
         const std::string side = session_.game().side(match_.state().mover);
         match_.set_dice(*values);

@@ -66,10 +66,25 @@ bool unseen() {
            (std::strcmp(driver, "offscreen") == 0 || std::strcmp(driver, "dummy") == 0);
 }
 
-// "DISPLAY=:0"
-std::string display_named() {
-    const char *display = std::getenv("DISPLAY");
-    return std::string("DISPLAY=") + (display ? printable(display) : "");
+bool is_set(const char *variable) {
+    const char *value = std::getenv(variable);
+    return value && *value;
+}
+
+// Throws Refusal where nothing names a display. Where one of X is named, no other kind is looked
+// for, whose libraries would complain of what it lacks.
+void choose_display() {
+    if (is_set("SDL_VIDEODRIVER") || is_set("WAYLAND_DISPLAY")) return;
+    if (!is_set("DISPLAY")) throw Refusal(text(Text::window_no_display));
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
+}
+
+// Of a display that is named, but cannot be used.
+Refusal no_display() {
+    const char *const names[] = {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"};
+    const auto named = std::find_if(std::begin(names), std::end(names), is_set);
+    const char *value = named == std::end(names) ? "" : std::getenv(*named);
+    return Refusal(text(Text::window_display, {printable(value)}));
 }
 
 class Window {
@@ -81,10 +96,11 @@ public:
         // memory than all the rest.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-        if (SDL_Init(SDL_INIT_VIDEO) != 0) throw Refusal(text(Text::window_none, {SDL_GetError()}));
+        choose_display();
+        if (SDL_Init(SDL_INIT_VIDEO) != 0) throw no_display();
         if (unseen()) {
             SDL_Quit();
-            throw Refusal(text(Text::window_none, {display_named()}));
+            throw no_display();
         }
         window_.reset(SDL_CreateWindow("ludus", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                        1280, 720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
