@@ -30,21 +30,6 @@ std::string listed(const std::vector<Offer> &games) {
     return list;
 }
 
-ludus::Addon load(const ludus::Found &found, const std::string &language) {
-    ludus::HostDescription host;
-    host.name = launcher_name();
-    host.addon_folder = found.folder;
-    // The contract has these in English only.
-    host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
-        if (level >= LUDUS_LOG_WARNING)
-            std::cerr << "ludus: " << text(Text::addon_warns, {id, words}) << '\n';
-    };
-    host.language = language;
-    ludus::LoadOptions options;
-    options.prober = executable();
-    return ludus::load(found, std::move(host), options);
-}
-
 } // namespace
 
 std::string launcher_name() {
@@ -73,7 +58,12 @@ std::string path_text(const fs::path &path) {
 }
 
 Catalogue::Catalogue(std::vector<fs::path> folders, std::string language)
-    : folders_(std::move(folders)), language_(std::move(language)) {
+    : Catalogue(std::move(folders), std::move(language), executable()) {}
+
+Catalogue::Catalogue(std::vector<fs::path> folders, std::string language,
+                     std::optional<fs::path> prober)
+    : folders_(std::move(folders)), language_(std::move(language)), prober_(std::move(prober)),
+      tried_(std::make_shared<std::set<fs::path>>()) {
     if (folders_.empty()) folders_.push_back(executable().parent_path() / "addons");
     addons_ = ludus::discover(folders_);
 }
@@ -110,6 +100,32 @@ bool Catalogue::folders_listed() const {
     });
 }
 
+ludus::Addon Catalogue::load(const ludus::Found &found) const {
+    ludus::HostDescription host;
+    host.name = launcher_name();
+    host.addon_folder = found.folder;
+    // The contract has these in English only.
+    host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
+        if (level >= LUDUS_LOG_WARNING)
+            std::cerr << "ludus: " << text(Text::addon_warns, {id, words}) << '\n';
+    };
+    host.language = language_;
+    ludus::LoadOptions options;
+    if (!tried_->count(found.library)) options.prober = prober_;
+    ludus::Addon addon = ludus::load(found, std::move(host), options);
+    tried_->insert(found.library);
+    return addon;
+}
+
+void Catalogue::try_all() {
+    for (auto &found : addons_)
+        if (found.usable()) try {
+                load(found);
+            } catch (const ludus::Error &error) {
+                found.refusal = error.reason();
+            }
+}
+
 Game Catalogue::open(const std::string &game) const {
     const std::string id = game.substr(0, game.find('?'));
     const ludus::Found *holder = nullptr;
@@ -123,7 +139,7 @@ Game Catalogue::open(const std::string &game) const {
     const std::string &addon_id = holder->manifest->id;
     if (!holder->usable())
         throw Refusal(text(Text::game_refused, {addon_id, id, said(holder->refusal)}));
-    ludus::Addon addon = load(*holder, language_);
+    ludus::Addon addon = load(*holder);
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;
     for (const auto &about : addon.games(language_)) {

@@ -5,6 +5,9 @@
 #include "ludus/host.hpp"
 
 #include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -33,8 +36,12 @@ struct Offer {
 
 class Catalogue {
 public:
-    // Looks into the folders; where none is given, into addons/ beside the executable.
+    // Looks into the folders; where none is given, into addons/ beside the executable. That is also
+    // the program that tries an addon before it is loaded; see ludus::LoadOptions.
     Catalogue(std::vector<std::filesystem::path> folders, std::string language);
+    // Another program tries them; with none they are loaded untried.
+    Catalogue(std::vector<std::filesystem::path> folders, std::string language,
+              std::optional<std::filesystem::path> prober);
 
     const std::vector<ludus::Found> &addons() const { return addons_; }
     const std::string &language() const { return language_; }
@@ -52,13 +59,20 @@ public:
     Refusal without_games() const;
     // False where one of the folders could not even be listed.
     bool folders_listed() const;
+    // Loads each usable addon; one that fails counts as refused from now on.
+    void try_all();
     // Loads the addon that has this game. Throws Refusal, or ludus::Error from the addon.
     Game open(const std::string &game) const;
 
 private:
+    ludus::Addon load(const ludus::Found &found) const;
+
     std::vector<std::filesystem::path> folders_;
     std::string language_;
+    std::optional<std::filesystem::path> prober_;
     std::vector<ludus::Found> addons_;
+    // Libraries that were tried and are in memory since; for all copies.
+    std::shared_ptr<std::set<std::filesystem::path>> tried_;
 };
 
 // The launcher's name and version.

@@ -9,6 +9,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+std::optional<fs::path> said_by_front_end;
+
 // The specification has relative paths ignored.
 std::optional<fs::path> folder_in(const char *variable) {
     const char *value = std::getenv(variable);
@@ -26,7 +28,12 @@ std::optional<fs::path> of_user(const char *variable, const char *usual, const c
 } // namespace
 
 std::optional<fs::path> saves_folder() {
+    if (said_by_front_end) return said_by_front_end;
     return of_user("XDG_DATA_HOME", ".local/share", "ludus/saves");
+}
+
+void set_saves_folder(std::optional<fs::path> folder) {
+    said_by_front_end = std::move(folder);
 }
 
 std::optional<fs::path> settings_file() {

@@ -8,6 +8,8 @@
 // $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share. Nothing where neither XDG_DATA_HOME
 // nor HOME is an absolute path. The folder need not exist yet.
 std::optional<std::filesystem::path> saves_folder();
+// A front end with folders of its own says where instead; nothing: as usual again.
+void set_saves_folder(std::optional<std::filesystem::path> folder);
 // $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; likewise.
 std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.

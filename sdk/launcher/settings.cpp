@@ -74,6 +74,10 @@ void Memory::complain() {
 }
 
 void Memory::keep(const Settings &settings) {
+    if (kept_ && settings != settings_) {
+        settings_ = settings;
+        kept_(settings);
+    }
     if (!file_ || (settings == settings_ && fault_.empty())) return;
     fault_.clear();
     settings_ = settings;

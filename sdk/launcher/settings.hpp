@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -23,6 +24,9 @@ struct Settings {
 class Memory {
 public:
     explicit Memory(bool used);
+    // Kept by someone else, who is told of each change; no file is touched.
+    Memory(Settings settings, std::function<void(const Settings &)> kept)
+        : settings_(std::move(settings)), kept_(std::move(kept)) {}
 
     const Settings &settings() const { return settings_; }
     void keep(const Settings &settings);
@@ -32,6 +36,7 @@ public:
 private:
     std::optional<std::filesystem::path> file_; // empty: not used
     Settings settings_;
+    std::function<void(const Settings &)> kept_;
     std::string fault_;
 };
 

@@ -86,6 +86,13 @@ enum class Text {
     window_language_name, window_quit, window_on, window_off, window_which, window_start_game,
     window_game, window_player, window_begin, window_begin_usual, window_begin_agreed,
     window_begin_rolled, window_begin_drawn, window_sayings, window_beginning,
+    // The core for RetroArch
+    core_state_altered, core_state_version, core_state_other_game, core_state_empty,
+    core_state_fault, core_state_too_long, core_no_games, core_look_again, core_game_about,
+    core_next_game, core_level, core_speed_about, core_forced, core_forced_about, core_theme_about,
+    core_language_about, core_language_auto, core_size, core_size_about, core_messages,
+    core_messages_about, core_left, core_right, core_up, core_down, core_choose,
+    core_next, core_previous, core_failed,
     // Events, where an addon has no words of its own
     event_roll, event_move, event_capture, event_pass, event_again, event_win,
 

@@ -86,25 +86,6 @@ void Face::go_on(const std::filesystem::path &file) {
     sit_down(seat_saved(catalogue_, file));
 }
 
-// The same game, as the addon tells it in the other language.
-void Face::speak(Language language) {
-    set_language(language);
-    settings_.language = tag_of(language);
-    memory_.keep(settings_);
-    catalogue_ = catalogue_.in_language(tag_of(language));
-    prepare_wish(options_.wish.game);
-    dirty_ = true;
-    if (!table_) return;
-    const Save save = parse_save(save_text(table_->session()));
-    Seated seated;
-    seated.game = std::make_unique<Game>(game_of(save, catalogue_));
-    seated.session = std::make_unique<Session>(replayed(save, *seated.game));
-    seated.keeper = table_->take_keeper();
-    const Menu menu = menu_; // stays open
-    sit_down(std::move(seated));
-    menu_ = menu;
-}
-
 void Face::tell(const std::string &sentence) {
     say_(sentence);
     menu_.open([sentence] { return Page{text(Text::window_sorry), {}, {sentence}}; });

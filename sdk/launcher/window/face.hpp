@@ -6,6 +6,7 @@
 
 #include "language.hpp"
 #include "painter/painter.hpp"
+#include "save.hpp"
 #include "settings.hpp"
 #include "window/menu.hpp"
 #include "window/playback.hpp"
@@ -39,6 +40,17 @@ public:
     std::optional<int64_t> due() const;
     void paint(cairo_t *cr, int width, int height);
 
+    // What a front end's own menu and its save states do. Those that throw change nothing.
+    void set_theme(const std::string &theme);
+    void set_speed(const std::string &speed);
+    void set_auto_forced(bool on);
+    void speak(Language language);
+    void plan_game(const Wish &wish); // what the next new game is to be
+    void begin_new();                 // it begins
+    void go_on(const std::filesystem::path &file);
+    std::string saved() const;              // as a save; empty where there is no game
+    void restore(const std::string &saved); // of the game at the table, where there is one
+
     bool left() const { return left_; } // the player wants to go
     void leave();                       // writes the game down
     const Table *table() const { return table_.get(); }
@@ -57,9 +69,7 @@ private:
 
     // Games
     void sit_down(Seated seated);
-    void begin_new();
-    void go_on(const std::filesystem::path &file);
-    void speak(Language language);
+    void seat_again(const Save &save, std::unique_ptr<Game> game);
     Keeper keeper_for_new();
     void tell(const std::string &sentence); // on a page
 

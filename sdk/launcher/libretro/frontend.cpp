@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "libretro/frontend.hpp"
+
+#include "ludus/host/paths.hpp"
+
+#include <iostream>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr unsigned seen = 3000; // milliseconds that a message is on the screen
+
+std::optional<fs::path> folder(const FrontEnd &front_end, unsigned command) {
+    const char *path = nullptr;
+    if (!front_end.call(command, &path) || !path || !*path) return std::nullopt;
+    return ludus::detail::path_of(path);
+}
+
+} // namespace
+
+bool FrontEnd::call(unsigned command, void *data) const {
+    return environment_ && environment_(command, data);
+}
+
+std::optional<fs::path> FrontEnd::system_folder() const {
+    return folder(*this, RETRO_ENVIRONMENT_GET_SYSTEM_DIRECTORY);
+}
+
+std::optional<fs::path> FrontEnd::saves_folder() const {
+    return folder(*this, RETRO_ENVIRONMENT_GET_SAVE_DIRECTORY);
+}
+
+Language FrontEnd::language() const {
+    unsigned spoken = RETRO_LANGUAGE_ENGLISH;
+    call(RETRO_ENVIRONMENT_GET_LANGUAGE, &spoken);
+    if (spoken == RETRO_LANGUAGE_RUSSIAN) return Language::ru;
+    return spoken == RETRO_LANGUAGE_UKRAINIAN ? Language::uk : Language::en;
+}
+
+bool FrontEnd::can_repeat_frames() const {
+    bool can = false;
+    return call(RETRO_ENVIRONMENT_GET_CAN_DUPE, &can) && can;
+}
+
+unsigned FrontEnd::options_version() const {
+    unsigned version = 0;
+    return call(RETRO_ENVIRONMENT_GET_CORE_OPTIONS_VERSION, &version) ? version : 0;
+}
+
+std::string FrontEnd::option(const std::string &key) const {
+    retro_variable variable{key.c_str(), nullptr};
+    const bool known = call(RETRO_ENVIRONMENT_GET_VARIABLE, &variable);
+    return known && variable.value ? variable.value : "";
+}
+
+void FrontEnd::set_option(const std::string &key, const std::string &value) const {
+    retro_variable variable{key.c_str(), value.c_str()};
+    call(RETRO_ENVIRONMENT_SET_VARIABLE, &variable);
+}
+
+void FrontEnd::show_option(const std::string &key, bool shown) const {
+    retro_core_option_display display{key.c_str(), shown};
+    call(RETRO_ENVIRONMENT_SET_CORE_OPTIONS_DISPLAY, &display);
+}
+
+bool FrontEnd::options_changed() const {
+    bool changed = false;
+    return call(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed;
+}
+
+void FrontEnd::say(const std::string &sentence, retro_log_level level) const {
+    unsigned version = 0;
+    call(RETRO_ENVIRONMENT_GET_MESSAGE_INTERFACE_VERSION, &version);
+    if (version >= 1) {
+        retro_message_ext message{};
+        message.msg = sentence.c_str();
+        message.duration = seen;
+        message.priority = level >= RETRO_LOG_WARN ? 3 : 1;
+        message.level = level;
+        message.target = RETRO_MESSAGE_TARGET_ALL;
+        message.type = RETRO_MESSAGE_TYPE_NOTIFICATION;
+        message.progress = -1;
+        if (call(RETRO_ENVIRONMENT_SET_MESSAGE_EXT, &message)) return;
+    }
+    retro_message message{sentence.c_str(), seen * 60 / 1000};
+    call(RETRO_ENVIRONMENT_SET_MESSAGE, &message);
+    log(level, sentence);
+}
+
+void FrontEnd::log(retro_log_level level, const std::string &sentence) const {
+    retro_log_callback callback{};
+    if (call(RETRO_ENVIRONMENT_GET_LOG_INTERFACE, &callback) && callback.log)
+        callback.log(level, "%s\n", sentence.c_str());
+    else
+        std::cerr << "ludus: " << sentence << '\n';
+}

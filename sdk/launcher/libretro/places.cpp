@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "libretro/places.hpp"
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The folder of the library that this code is in.
+fs::path own_folder() {
+    static const char here = 0;
+    Dl_info info{};
+    if (dladdr(&here, &info) == 0 || !info.dli_fname) return {};
+    std::error_code error;
+    const fs::path whole = fs::canonical(info.dli_fname, error);
+    return error ? fs::path() : whole.parent_path();
+}
+
+} // namespace
+
+std::vector<fs::path> addon_folders(const FrontEnd &front_end) {
+    const fs::path beside = own_folder() / "addons";
+    const auto system = front_end.system_folder();
+    std::error_code error;
+    if (!system) return {beside};
+    const fs::path of_system = *system / "ludus" / "addons";
+    if (fs::is_directory(of_system, error) || !fs::is_directory(beside, error)) return {of_system};
+    return {beside};
+}
+
+std::optional<fs::path> prober(const FrontEnd &front_end) {
+    std::vector<fs::path> candidates{own_folder() / "ludus-probe"};
+    if (const auto system = front_end.system_folder())
+        candidates.push_back(*system / "ludus" / "ludus-probe");
+    for (const auto &candidate : candidates)
+        if (access(candidate.c_str(), X_OK) == 0) return candidate;
+    front_end.log(RETRO_LOG_WARN, "ludus-probe was expected beside the core or in system/ludus; "
+                                  "without it, addons are loaded untried");
+    return std::nullopt;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A person who plays on the console. To know where pieces are in the picture, a face of the
+// person's own shows the game that a save state holds.
+#pragma once
+
+#include "console.hpp"
+#include "window/face.hpp"
+
+class Player {
+public:
+    Player(Console &console, const std::filesystem::path &addons);
+
+    // The game as it is now.
+    const Table &look();
+    // Until a person is asked, or the game is over; false: it is over.
+    bool wait();
+    void move_by_pad();
+    void move_by_keyboard();
+    void move_by_pointer();
+    bool over();
+
+private:
+    bool asked();
+    painter::Point spot(int32_t place);
+    template <class Move>
+    void move(Move move);
+
+    Console &console_;
+    Catalogue catalogue_;
+    Memory memory_;
+    std::unique_ptr<Face> face_;
+    std::string seen_;
+};
