@@ -67,6 +67,7 @@ void Console::open() {
     find<void (*)(retro_input_state_t)>("retro_set_input_state")(state);
     run_ = find<void (*)()>("retro_run");
     reset_ = find<void (*)()>("retro_reset");
+    loading_ = true;
     REQUIRE(find<bool (*)(const retro_game_info *)>("retro_load_game")(nullptr));
     retro_system_av_info av{};
     find<void (*)(retro_system_av_info *)>("retro_get_system_av_info")(&av);
@@ -77,6 +78,7 @@ void Console::open() {
 
 void Console::close() {
     find<void (*)()>("retro_unload_game")();
+    loading_ = false;
     find<void (*)()>("retro_deinit")();
     dlclose(std::exchange(library_, nullptr));
 }
@@ -91,7 +93,12 @@ void Console::run(int frames) {
 void Console::run_until(const std::function<bool()> &holds) {
     const auto limit = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     while (!holds()) {
-        REQUIRE(std::chrono::steady_clock::now() < limit);
+        if (std::chrono::steady_clock::now() > limit) {
+            write_picture("waited-in-vain");
+            FAIL("it did not come about; said last: "
+                 << (messages.empty() ? "nothing" : messages.back()) << "\n"
+                 << saved());
+        }
         run();
         std::this_thread::sleep_for(std::chrono::microseconds(200)); // the program thinks
     }
@@ -211,7 +218,8 @@ bool Console::answer(unsigned command, void *data) {
         *static_cast<const char **>(data) = system_text_.c_str();
         return true;
     case RETRO_ENVIRONMENT_GET_SAVE_DIRECTORY:
-        *static_cast<const char **>(data) = saves_text_.c_str();
+        *static_cast<const char **>(data) =
+            loading_ ? saves_text_.c_str() : nullptr; // so RetroArch
         return true;
     case RETRO_ENVIRONMENT_GET_LANGUAGE:
         *static_cast<unsigned *>(data) = options_.language;

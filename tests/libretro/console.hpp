@@ -85,6 +85,7 @@ private:
     void *library_ = nullptr;
     void (*run_)() = nullptr;
     void (*reset_)() = nullptr;
+    bool loading_ = false; // or loaded: the folder of saves is known
     bool changed_ = false; // options
     std::set<std::pair<unsigned, unsigned>> buttons_;
     std::set<unsigned> keys_, mouse_;

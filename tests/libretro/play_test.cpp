@@ -2,7 +2,8 @@
 // Whole games in a front end, by everything that a hand can hold.
 #include "catch.hpp"
 #include "player.hpp"
-#include "save.hpp"
+
+#include <chrono>
 
 namespace {
 
@@ -30,6 +31,17 @@ void play_out(Console &console, Player &player, Move move) {
     CHECK(console.heard("wins"));
 }
 
+// Without looking: the next piece, it, its first target, until somebody has won.
+void play_blindly(Console &console) {
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    while (!console.heard("wins")) {
+        REQUIRE(std::chrono::steady_clock::now() < limit);
+        console.press(RETRO_DEVICE_ID_JOYPAD_R);
+        console.press(RETRO_DEVICE_ID_JOYPAD_A);
+        console.press(RETRO_DEVICE_ID_JOYPAD_A);
+    }
+}
+
 } // namespace
 
 TEST_CASE("a whole game is played by pad, from the first page to the end") {
@@ -53,7 +65,7 @@ TEST_CASE("every game that is there is played by pad to its end") {
         REQUIRE(player.wait());
         CHECK(player.look().game().id() == game);
         console.write_picture("begin-" + game);
-        play_out(console, player, [&] { player.move_by_pad(); });
+        play_blindly(console);
     }
 }
 

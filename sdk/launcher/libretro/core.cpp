@@ -31,7 +31,6 @@ bool can_be_read_aloud(const std::string &sentence) {
 
 Core::Core(FrontEnd front_end) : front_end_(front_end) {
     set_language(front_end_.language());
-    if (const auto saves = front_end_.saves_folder()) set_saves_folder(*saves / "ludus");
     find_addons();
 }
 
@@ -53,6 +52,8 @@ void Core::find_addons() {
 // ---- The beginning ------------------------------------------------------------------------------
 
 void Core::start() {
+    // RetroArch does not know it before.
+    if (const auto saves = front_end_.saves_folder()) set_saves_folder(*saves / "ludus");
     repeats_ = front_end_.can_repeat_frames();
     read_options();
     set_size(chosen_[option_key::size]);

@@ -94,10 +94,10 @@ void Input::read_pointer(retro_input_state_t state, int width, int height, Done 
     if (!begun_) pointer_ = {width / 2.0, height / 2.0};
     if (absolute_ && (x != last_x_ || y != last_y_ || touched))
         pointer_ = {pixels(x, width), pixels(y, height)};
-    if (!absolute_) {
-        pointer_.x = std::clamp(pointer_.x + mouse(RETRO_DEVICE_ID_MOUSE_X), 0.0, width - 1.0);
-        pointer_.y = std::clamp(pointer_.y + mouse(RETRO_DEVICE_ID_MOUSE_Y), 0.0, height - 1.0);
-    }
+    const int16_t dx = mouse(RETRO_DEVICE_ID_MOUSE_X), dy = mouse(RETRO_DEVICE_ID_MOUSE_Y);
+    if (!absolute_ && (dx != 0 || dy != 0))
+        pointer_ = {std::clamp(pointer_.x + dx, 0.0, width - 1.0),
+                    std::clamp(pointer_.y + dy, 0.0, height - 1.0)};
     last_x_ = x;
     last_y_ = y;
     const bool down = absolute_ ? touched : mouse(RETRO_DEVICE_ID_MOUSE_LEFT) != 0;
