@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # RetroArch itself runs the core, in an X server of the test's own, drawn without a graphics card: a
-# game is played to its end by the buttons of the pad, states are saved, loaded and refused.
+# game is played to its end by the buttons of the pad and rewound, states are saved, loaded and
+# refused.
 # Screenshots are left in FOLDER for a person to look at.
 #
 #   retroarch.sh STAGE ADDONS FOLDER
@@ -67,6 +68,7 @@ quit_press_twice = "false"
 config_save_on_exit = "false"
 core_info_cache_enable = "false"
 stdin_cmd_enable = "true"
+rewind_enable = "true"
 network_cmd_enable = "false"
 savestate_auto_index = "false"
 savestate_file_compression = "false"
@@ -125,6 +127,17 @@ stop() {
 }
 # The game that goes on.
 game() { cat "$saves"/*.ludus; }
+# The same when the program has played and a person is asked.
+settled() {
+    local last='' now
+    for _ in $(seq 30); do
+        now=$(game)
+        if [ "$now" = "$last" ]; then break; fi
+        last=$now
+        sleep 1
+    done
+    echo "$now"
+}
 
 # ---- A game to its end
 
@@ -143,10 +156,10 @@ picture retroarch-over
 
 order RESET
 wait_for "ls $saves/*.ludus >/dev/null 2>&1"
+before=$(settled)
 order SAVE_STATE
 state=$states/Ludus.state
 wait_for "[ -s $state ]"
-before=$(game)
 for _ in 1 2 3 4 5 6; do
     [ "$(game)" = "$before" ] || break
     move
@@ -157,6 +170,18 @@ order LOAD_STATE
 wait_for '[ "$(game)" = "$before" ]'
 picture retroarch-loaded
 
+# ---- Some moves, and rewound
+
+for _ in 1 2 3 4 5 6; do
+    [ "$(game)" = "$before" ] || break
+    move
+done
+[ "$(game)" != "$before" ] || fail "no move is played before rewinding"
+xdotool keydown r
+wait_for '[ "$(game)" = "$before" ]'
+xdotool keyup r
+sleep 0.5
+
 # ---- A state that was altered is refused, the game as it was
 
 cp "$state" "$home/good"
@@ -164,7 +189,7 @@ for _ in 1 2 3 4 5 6; do
     [ "$(game)" = "$before" ] || break
     move
 done
-after=$(game)
+after=$(settled)
 [ "$after" != "$before" ] || fail "no move is played from a state that was loaded"
 sed -i 's/^game race/game pace/' "$state"
 cmp -s "$state" "$home/good" && fail "the state could not be altered"

@@ -9,7 +9,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr unsigned seen = 3000; // milliseconds that a message is on the screen
+// Milliseconds that a message is on the screen. What happens is in the picture too.
+constexpr unsigned seen_shortly = 1000, seen_long = 5000;
 
 std::optional<fs::path> folder(const FrontEnd &front_end, unsigned command) {
     const char *path = nullptr;
@@ -70,6 +71,7 @@ bool FrontEnd::options_changed() const {
 }
 
 void FrontEnd::say(const std::string &sentence, retro_log_level level) const {
+    const unsigned seen = level >= RETRO_LOG_WARN ? seen_long : seen_shortly;
     unsigned version = 0;
     call(RETRO_ENVIRONMENT_GET_MESSAGE_INTERFACE_VERSION, &version);
     if (version >= 1) {
