@@ -143,8 +143,10 @@ settled() {
 
 start
 picture retroarch-start
-button x
-wait_for "ls $saves/*.ludus >/dev/null 2>&1"
+for _ in $(seq 50); do # the first frames may take a while
+    button x
+    ls "$saves"/*.ludus >/dev/null 2>&1 && break
+done
 for _ in $(seq 200); do
     ls "$saves"/finished/*.ludus >/dev/null 2>&1 && break
     move
