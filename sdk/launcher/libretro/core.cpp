@@ -9,6 +9,7 @@
 #include "text.hpp"
 
 #include <sstream>
+#include <utility>
 
 using namespace painter;
 
@@ -127,9 +128,10 @@ int64_t Core::now() const {
     return static_cast<int64_t>(static_cast<double>(frame_) * 1000 / frames_per_second);
 }
 
+// What comes about in one frame is one message: while one is read aloud, RetroArch skips others.
 void Core::say(const std::string &sentence) {
     if (chosen_[option_key::messages] == option_on && can_be_read_aloud(sentence))
-        front_end_.say(sentence);
+        to_say_ += (to_say_.empty() ? "" : " ") + sentence;
 }
 
 void Core::run(const Callbacks &callbacks) {
@@ -141,6 +143,7 @@ void Core::run(const Callbacks &callbacks) {
         if (face_->advance(now())) painted_ = false;
         if (face_->left()) front_end_.call(RETRO_ENVIRONMENT_SHUTDOWN, nullptr);
     }
+    if (!to_say_.empty()) front_end_.say(std::exchange(to_say_, {}));
     if (frame_ == pointer_until_) painted_ = false;
     const size_t pitch = static_cast<size_t>(width_) * sizeof(uint32_t);
     const bool again = painted_ && repeats_;

@@ -68,6 +68,7 @@ private:
     std::string shown_game_;                    // whose options are shown
     std::optional<Memory> memory_;
     std::unique_ptr<Face> face_;
+    std::string to_say_;
     Menu missing_; // without a face: says why
     Input input_;
     uint64_t frame_ = 0, pointer_until_ = 0; // frames
