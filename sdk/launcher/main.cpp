@@ -274,8 +274,7 @@ void check_turns(const TurnsOptions &turns) {
 void check_play(const PlayOptions &play) {
     if (play.window && (play.terminal || play.plain))
         throw Usage(text(Text::usage_window_terminal));
-    if (play.window && (play.dice == "typed" || play.word))
-        throw Usage(text(Text::usage_window_dice));
+    if (play.window && play.word) throw Usage(text(Text::usage_window_dice));
     if (play.no_save && !play.save.empty()) throw Usage(text(Text::usage_save_twice));
     if (play.seeded && (!play.dice.empty() || play.word)) throw Usage(text(Text::usage_seed_dice));
     if (play.dice == "typed" && play.word) throw Usage(text(Text::usage_word_typed));

@@ -70,6 +70,11 @@ bool is_rule(const Cells &cells) { // the line of dashes below a table's head
     return true;
 }
 
+bool is_picture(const std::string &line) { // a line of its own, which no terminal shows
+    return line.rfind("![", 0) == 0 && line.back() == ')' && line.find("](") == line.rfind("](") &&
+           line.find("](") != std::string::npos;
+}
+
 class Page {
 public:
     explicit Page(size_t width) : width_(width) {}
@@ -83,6 +88,9 @@ public:
         } else if (code_) {
             out_ += raw + '\n';
         } else if (line.empty()) {
+            finish();
+            in_list_ = false;
+        } else if (is_picture(line)) {
             finish();
             in_list_ = false;
         } else if (line[0] == '|') {

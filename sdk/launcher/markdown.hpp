@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A page in Markdown as a terminal shows it: headings, paragraphs, lists, tables, and code, such as
-// a drawn board, as it is. Marks of emphasis are left out.
+// a drawn board, as it is. Marks of emphasis and pictures are left out.
 #pragma once
 
 #include <string>

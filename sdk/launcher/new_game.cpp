@@ -53,12 +53,6 @@ DiceSource dice_of(const PlayOptions &options, Terminal &terminal) {
 
 using Names = std::pair<std::string, std::string>;
 
-Names contenders(const Seat &first, const Seat &second) {
-    if (first.name != second.name) return {first.name, second.name};
-    return {text(Text::begin_contender, {first.name, "1"}),
-            text(Text::begin_contender, {second.name, "2"})};
-}
-
 Values ask_dice(const Game &game, const std::string &who, Terminal &terminal) {
     terminal.say(text(Text::begin_type_now, {who}));
     for (;;) {

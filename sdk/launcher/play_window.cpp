@@ -15,7 +15,7 @@ bool wants_window(const PlayOptions &play) {
         return value && *value;
     };
     if (play.window) return true;
-    if (play.terminal || play.plain || play.dice == "typed" || play.word) return false;
+    if (play.terminal || play.plain || play.word) return false;
     return (set("DISPLAY") || set("WAYLAND_DISPLAY")) && Terminal(true).asks();
 }
 

@@ -62,3 +62,9 @@ Seat usual_opponent(const Game &game) {
     }
     return best ? Seat{best->id, best->name} : person();
 }
+
+std::pair<std::string, std::string> contenders(const Seat &first, const Seat &second) {
+    if (first.name != second.name) return {first.name, second.name};
+    return {text(Text::begin_contender, {first.name, "1"}),
+            text(Text::begin_contender, {second.name, "2"})};
+}

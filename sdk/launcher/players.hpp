@@ -5,6 +5,7 @@
 #include "catalogue.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 constexpr const char *human_id = "human"; // what is typed, in every language
@@ -27,3 +28,5 @@ Seat any_player(const Game &game, const std::string &name);
 Seat person();
 // A middling level to play against; where there is none, any player, or a second person.
 Seat usual_opponent(const Game &game);
+// What two that play each other are called, numbered where their names are the same.
+std::pair<std::string, std::string> contenders(const Seat &first, const Seat &second);

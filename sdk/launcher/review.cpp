@@ -15,21 +15,20 @@ constexpr double error_loss = 0.02, blunder_loss = 0.05;
 class Reviewer {
 public:
     Reviewer(const Game &game, const ludus::Match &match, ludus::Budget budget,
-             const ReviewProgress &progress)
+             const ReviewProgress &progress, const TurnJudged &judged)
         : game_(game), played_(match), again_(game.addon, game.text), budget_(budget),
-          progress_(progress) {
+          progress_(progress), judged_(judged) {
         again_.set_position(match.start());
     }
 
     Review run() {
-        const ludus_state end = played_.state();
-        const bool under_way = end.phase == LUDUS_PHASE_MOVE || end.phase == LUDUS_PHASE_END;
-        const size_t all = end.rolls - (under_way ? 1 : 0);
+        const size_t all = turns_over(played_);
         Review review;
         while (review.turns.size() < all && !progress_(review.turns.size(), all)) {
             const auto turn = next(static_cast<uint32_t>(review.turns.size()), all);
             if (!turn) break;
             review.turns.push_back(*turn);
+            if (judged_) judged_(*turn);
         }
         return review;
     }
@@ -69,11 +68,8 @@ private:
     ludus::Match again_;
     const ludus::Budget budget_;
     const ReviewProgress &progress_;
+    const TurnJudged &judged_;
 };
-
-std::string points(double share_of_one) {
-    return decimal(100 * share_of_one, 1);
-}
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {
     const bool same = points(turn.loss()) == points(0);
@@ -91,7 +87,7 @@ std::string side_words(const Game &game, const Review &review, int32_t player) {
     return text(Text::review_side,
                 {game.side(player), std::to_string(side.turns), points(side.loss),
                  decimal(100 * each, 2), std::to_string(side.errors), std::to_string(side.blunders),
-                 (side.luck < 0 ? "" : "+") + points(side.luck)});
+                 signed_points(side.luck)});
 }
 
 } // namespace
@@ -113,14 +109,28 @@ ReviewedSide Review::side(int32_t player) const {
     return side;
 }
 
+size_t turns_over(const ludus::Match &match) {
+    const ludus_state state = match.state();
+    const bool under_way = state.phase == LUDUS_PHASE_MOVE || state.phase == LUDUS_PHASE_END;
+    return state.rolls - (under_way ? 1 : 0);
+}
+
+std::string points(double share_of_one) {
+    return decimal(100 * share_of_one, 1);
+}
+
+std::string signed_points(double share_of_one) {
+    return (share_of_one < 0 ? "" : "+") + points(share_of_one);
+}
+
 void need_analysis(const Game &game) {
     if (!game.addon.analysis()) throw Refusal(text(Text::analysis_none, {game.addon.label()}));
 }
 
 Review review(const Game &game, const ludus::Match &match, ludus::Budget budget,
-              const ReviewProgress &progress) {
+              const ReviewProgress &progress, const TurnJudged &judged) {
     need_analysis(game);
-    return Reviewer(game, match, budget, progress).run();
+    return Reviewer(game, match, budget, progress, judged).run();
 }
 
 std::vector<std::string> review_words(const Game &game, const Review &review) {

@@ -39,13 +39,24 @@ struct Review {
 // Turns looked over so far, and all there are; true stops.
 using ReviewProgress = std::function<bool(size_t done, size_t all)>;
 
+// Told of each turn as soon as it is judged.
+using TurnJudged = std::function<void(const ReviewedTurn &)>;
+
+// How many turns of a match are over.
+size_t turns_over(const ludus::Match &match);
+
 // The turns of a match that are over. Throws Refusal where the addon has no analysis. Where it is
 // stopped, the turns looked over until then.
 Review review(const Game &game, const ludus::Match &match, ludus::Budget budget,
-              const ReviewProgress &progress);
+              const ReviewProgress &progress, const TurnJudged &judged = {});
 
 // Throws Refusal where the addon has no analysis.
 void need_analysis(const Game &game);
+
+// A share of one in points of a hundred: "3.2".
+std::string points(double share_of_one);
+// The same with its sign.
+std::string signed_points(double share_of_one);
 
 // A review in words: a line for each turn, then one for each side.
 std::vector<std::string> review_words(const Game &game, const Review &review);

@@ -78,14 +78,19 @@ enum class Text {
     option_route, usage_png_or_svg, usage_size, draw_no_board, draw_no_pictures,
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
-    window_none, window_no_display, window_display, window_not_built, window_typed_dice, window_over, window_choose_piece,
+    window_none, window_no_display, window_display, window_not_built, window_over,
+    window_choose_piece,
     window_choose_target, window_thinking, window_start, window_turn, window_back, window_menu,
     window_new, window_undo, window_hint, window_sorry, window_continue, window_saved, window_moves,
     window_rules, window_route, window_odds, window_speed, window_slow, window_normal, window_fast,
     window_instant, window_theme, window_classic, window_contrast, window_language,
     window_language_name, window_quit, window_on, window_off, window_which, window_start_game,
     window_game, window_player, window_begin, window_begin_usual, window_begin_agreed,
-    window_begin_rolled, window_begin_drawn, window_sayings, window_beginning,
+    window_begin_rolled, window_begin_drawn, window_sayings, window_beginning, window_dice,
+    window_dice_rolled, window_dice_typed, window_correct, window_way_of,
+    // The window: review
+    window_review, window_none_better, window_better, window_lost, window_lost_each, window_errors,
+    window_blunders, window_luck, window_error, window_blunder, window_reviewed,
     // The core for RetroArch
     core_state_altered, core_state_version, core_state_other_game, core_state_empty,
     core_state_fault, core_state_too_long, core_no_games, core_look_again, core_game_about,

@@ -45,8 +45,14 @@ End
 )");
 }
 
+TEST_CASE("a picture on a line of its own is left out") {
+    CHECK(plain_page("One\n\n![The board](art/board.png)\n\nTwo\n", 60) == "One\n\nTwo\n");
+    CHECK(plain_page("One\n![The board](art/board.png)\nTwo\n", 60) == "One\n\nTwo\n");
+}
+
 TEST_CASE("a page that ends in the middle of anything is shown as far as it goes") {
-    for (const char *page : {"", "```", "```\ncode", "| a", "- ", "#", "**", "[a](", "`", "\\"})
+    for (const char *page : {"", "```", "```\ncode", "| a", "- ", "#", "**", "[a](", "`", "\\", "!",
+                             "![", "![](", "![a](b)"})
         CHECK_NOTHROW(plain_page(page, 60));
     CHECK(plain_page("```\ncode", 60) == "code\n");
 }
@@ -63,6 +69,19 @@ TEST_CASE("the rules of every game are shown in every language, within the width
                 CHECK(width_of(line) <= 100);
             CHECK(rules.out.find("```") == std::string::npos);
             CHECK(rules.out.find("**") == std::string::npos);
+        }
+}
+
+TEST_CASE("every rules page has a picture of its board, drawn with the launcher") {
+    const std::filesystem::path folder = TEST_STAGE "/addons/duodecim/texts/rules";
+    for (const char *game : games)
+        for (const char *language : {"en", "ru", "uk"}) {
+            const std::string page =
+                read_file(folder / (std::string(game) + '.' + language + ".md"));
+            const std::string path = "../../art/" + std::string(game) + ".png";
+            INFO(game << " in " << language);
+            CHECK(page.find("](" + path + ")\n") != std::string::npos);
+            CHECK(read_file(folder / path).compare(1, 3, "PNG") == 0);
         }
 }
 

@@ -48,7 +48,7 @@ void Person::wait() {
         if (face_->advance(now_)) look();
         const Table *table = face_->table();
         if (!table || face_->menu().shown() || face_->left()) return;
-        if (!table->busy() && (table->asks() || state().phase == LUDUS_PHASE_OVER)) return;
+        if (!table->busy() && (table->asks() || face_->awaits_dice() || over())) return;
         if (!face_->due()) std::this_thread::sleep_for(std::chrono::milliseconds(1)); // it thinks
     }
     FAIL("the game does not go on");
@@ -56,6 +56,11 @@ void Person::wait() {
 
 void Person::key(Key key) {
     face_->key(key);
+    look();
+}
+
+void Person::digit(int32_t value) {
+    face_->digit(value);
     look();
 }
 
@@ -88,15 +93,20 @@ void Person::button(const std::string &label) {
 }
 
 void Person::select(const std::string &label) {
-    constexpr int most_items = 300;
     REQUIRE(face_->menu().shown());
+    INFO(label);
+    REQUIRE(offers(label));
+}
+
+bool Person::offers(const std::string &label) {
+    constexpr int most_items = 300;
     for (int i = 0; i < most_items; ++i)
         face_->key(Key::up);
     for (int i = 0; i < most_items; ++i) {
-        if (face_->menu().chosen() && face_->menu().chosen()->label == label) return;
+        if (face_->menu().chosen() && face_->menu().chosen()->label == label) return true;
         face_->key(Key::down);
     }
-    FAIL("there is no " + label);
+    return false;
 }
 
 void Person::item(const std::string &label) {

@@ -21,17 +21,21 @@ public:
     void wait();
     void look(); // paints, 640x480
     void key(Key key);
+    void digit(int32_t value);
     void click(painter::Point p);
     void click(int32_t place);
     void drag(int32_t from, int32_t to);
     void button(const std::string &label); // of those painted
-    void select(const std::string &label); // an item of the page, by keys
+    bool offers(const std::string &label); // goes to that item of the page, by keys
+    void select(const std::string &label); // which has to be there
     void item(const std::string &label);   // goes there and accepts
     // A whole turn's next move: the first piece on offer to its first target.
     void move_by_mouse(bool dragging = false);
     void move_by_keys();
 
 private:
+    bool over() const { return state().phase == LUDUS_PHASE_OVER; }
+
     TemporaryFolder folder_;
     std::unique_ptr<Memory> memory_;
     Words heard_;

@@ -55,9 +55,10 @@ struct BoardView {
     int32_t mover = 0;  // whose turn it is; 0: nobody's
     int32_t winner = 0; // 0: the game goes on
     std::vector<Die> dice;
-    int32_t dice_of = 0;      // the player who rolled them
-    double tumble = 0;        // of a roll that is under way: 1 at its start, 0 as the dice lie
-    int32_t probability = -1; // that player 1 wins, parts per billion; -1: not shown
+    int32_t dice_of = 0; // the player who rolled them
+    double tumble = 0;   // of a roll that is under way: 1 at its start, 0 as the dice lie
+    static constexpr int32_t unseen = -1, unknown = -2; // the room is kept for what is unknown
+    int32_t probability = unseen;                       // that player 1 wins, parts per billion
     std::string title;
     std::string note; // a sentence
 };

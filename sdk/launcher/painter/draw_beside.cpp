@@ -46,7 +46,11 @@ void draw_side(const Canvas &c, int32_t player) {
 // Who is likely to win: the left part is player 1's.
 void draw_bar(const Canvas &c) {
     const Rect b = c.plan.bar;
-    if (c.view.probability < 0 || b.height <= 0) return;
+    if (c.view.probability == BoardView::unseen || b.height <= 0) return;
+    if (c.view.probability == BoardView::unknown) {
+        rounded(c.cr, b, 1);
+        return stroke(c.cr, c.theme.faint, 1);
+    }
     const double part = std::clamp(c.view.probability / 1e9, 0.0, 1.0);
     const ludus_piece *one = first_piece(c, 1), *two = first_piece(c, 2);
     const Colour left = one ? piece_colours(c.theme, *one).body : c.theme.accent;
@@ -169,26 +173,15 @@ void draw_header(const Canvas &c) {
     const Rect between{c.plan.sides[0].right(), c.plan.header.y,
                        c.plan.sides[1].x - c.plan.sides[0].right(), c.plan.header.height};
     if (free && !c.view.title.empty())
-        write(c.cr, c.view.title, between.inset(between.height * 0.1),
-              {std::max(11.0, between.height * 0.3), c.theme.letters, Align::middle}, 9);
+        write_in_two(c.cr, c.view.title, between.inset(between.height * 0.1),
+                     {std::max(11.0, between.height * 0.3), c.theme.letters, Align::middle});
 }
 
 void draw_note(const Canvas &c) {
     if (c.view.note.empty()) return;
     const Rect b = c.plan.note;
-    double size = std::clamp(b.height * 0.5, 11.0, 40.0);
-    Letters letters{size, c.theme.letters, Align::middle};
-    auto lines = broken(c.cr, c.view.note, b.width, letters);
-    if (lines.size() > 1) { // two lines in the room of one and a half
-        letters.size = size = std::max(10.0, b.height * 0.42);
-        lines = broken(c.cr, c.view.note, b.width, letters);
-    }
-    if (lines.size() <= 1) return write(c.cr, c.view.note, b, letters, 9);
-    std::string rest = lines[1];
-    for (size_t i = 2; i < lines.size(); ++i)
-        rest += ' ' + lines[i];
-    write(c.cr, lines[0], {b.x, b.y, b.width, b.height / 2}, letters, 9);
-    write(c.cr, rest, {b.x, b.y + b.height / 2, b.width, b.height / 2}, letters, 9);
+    write_in_two(c.cr, c.view.note, b,
+                 {std::clamp(b.height * 0.5, 11.0, 40.0), c.theme.letters, Align::middle});
 }
 
 } // namespace painter

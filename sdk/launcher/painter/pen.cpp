@@ -87,8 +87,13 @@ void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, doub
     choose_font(cr, letters);
     const double full = width_of(cr, text);
     if (full > box.width) {
-        letters.size = std::max(std::min(least, letters.size), letters.size * box.width / full);
+        const double lowest = std::min(least, letters.size);
+        letters.size = std::max(lowest, letters.size * box.width / full);
         choose_font(cr, letters);
+        while (letters.size > lowest && width_of(cr, text) > box.width) { // widths are whole pixels
+            letters.size = std::max(lowest, letters.size * 0.98);
+            choose_font(cr, letters);
+        }
     }
     const std::string shown = fitted(cr, text, box.width);
     const double spare = box.width - width_of(cr, shown);
@@ -102,6 +107,20 @@ void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, doub
     cairo_move_to(cr, box.x + left, baseline);
     cairo_show_text(cr, shown.c_str());
     cairo_new_path(cr);
+}
+
+void write_in_two(cairo_t *cr, const std::string &text, Rect box, Letters letters, double least) {
+    auto lines = broken(cr, text, box.width, letters);
+    if (lines.size() > 1) { // two lines in the room of one and a half
+        letters.size = std::min(letters.size, std::max(10.0, box.height * 0.42));
+        lines = broken(cr, text, box.width, letters);
+    }
+    if (lines.size() <= 1) return write(cr, text, box, letters, least);
+    std::string rest = lines[1];
+    for (size_t i = 2; i < lines.size(); ++i)
+        rest += ' ' + lines[i];
+    write(cr, lines[0], {box.x, box.y, box.width, box.height / 2}, letters, least);
+    write(cr, rest, {box.x, box.y + box.height / 2, box.width, box.height / 2}, letters, least);
 }
 
 void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Colour colour) {

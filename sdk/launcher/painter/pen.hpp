@@ -53,6 +53,9 @@ double text_width(cairo_t *cr, const std::string &text, const Letters &letters);
 // On one line, its middle at the middle of the box; what does not fit is made smaller, down to
 // `least` pixels, then cut short with an ellipsis.
 void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, double least = 9);
+// The same on two lines, where one is not enough.
+void write_in_two(cairo_t *cr, const std::string &text, Rect box, Letters letters,
+                  double least = 9);
 // Letters of one width, made smaller until 72 of them fit; what is longer is cut.
 void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Colour colour);
 // Broken between words into lines that are no wider.

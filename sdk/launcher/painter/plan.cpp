@@ -58,7 +58,7 @@ void divide(Plan &plan, const BoardView &view) {
     const double pad = unit * 0.018;
     const double header = std::clamp(unit * 0.105, 25.0, 200.0);
     const double note = std::clamp(unit * 0.075, 18.0, 120.0);
-    const double bar = view.probability >= 0 ? std::max(5.0, unit * 0.016) : 0;
+    const double bar = view.probability != BoardView::unseen ? std::max(5.0, unit * 0.016) : 0;
     plan.header = {area.x + pad, area.y + pad, area.width - 2 * pad, header};
     plan.note = {area.x + pad, area.bottom() - note - pad / 2, area.width - 2 * pad, note};
     plan.bar = {plan.header.x, plan.header.bottom() + pad / 2, plan.header.width, bar};

@@ -42,6 +42,8 @@ std::string Face::title() const {
 
 void Face::sit_down(Seated seated) {
     playback_.reset();
+    judge_.reset();
+    start_rolls_.reset();
     table_.reset(); // its thinking ends
     painter_ = {};
     table_ = std::make_unique<Table>(std::move(seated), pace_of(options_.speed), say_, wake_);
@@ -64,6 +66,7 @@ Keeper Face::keeper_for_new() {
 }
 
 void Face::begin_new() {
+    if (rolls_for_start()) return;
     if (table_) table_->keep();
     Seated seated = seat_new(catalogue_, options_.wish, keeper_for_new());
     settings_.game = seated.game->text;
@@ -75,6 +78,7 @@ void Face::begin_new() {
     }
     memory_.keep(settings_);
     options_.wish.seed.reset();
+    options_.wish.rolled.clear();
     sit_down(std::move(seated));
 }
 
@@ -98,19 +102,30 @@ void Face::leave() {
 
 // ---- Time and picture ---------------------------------------------------------------------------
 
+// The game, as nothing is looked at instead.
+bool Face::goes_on() const {
+    return table_ && !start_rolls_ && !playback_ && !menu_.shown();
+}
+
 bool Face::advance(int64_t now) {
     now_ = now;
-    if (table_ && !playback_ && !menu_.shown() && table_->advance(now)) dirty_ = true;
+    if (judge_ && !menu_.shown() && !playback_) judge_->stop(); // nobody looks any longer
+    if (judge_ && judge_->advance()) {
+        dirty_ = true;
+        menu_.refresh_live();
+    }
+    if (goes_on() && table_->advance(now)) dirty_ = true;
     return std::exchange(dirty_, false);
 }
 
 std::optional<int64_t> Face::due() const {
     if (dirty_) return now_;
-    return table_ && !playback_ && !menu_.shown() ? table_->due() : std::nullopt;
+    return goes_on() ? table_->due() : std::nullopt;
 }
 
 std::vector<Face::Button> Face::buttons() {
     const auto keys = [this](Key each) { return [this, each] { key(each); }; };
+    if (dice_asked()) return dice_buttons();
     if (playback_)
         return {{{}, "‹", keys(Key::left)},
                 {{}, "›", keys(Key::right)},
@@ -121,8 +136,12 @@ std::vector<Face::Button> Face::buttons() {
                         menu_.open([this] { return new_game_page(); });
                     }});
     if (table_) {
+        const bool over = table_->session().state().phase == LUDUS_PHASE_OVER;
         list.push_back({{}, text(Text::window_undo), keys(Key::undo)});
-        list.push_back({{}, text(Text::window_hint), keys(Key::hint)});
+        if (!over)
+            list.push_back({{}, text(Text::window_hint), keys(Key::hint)});
+        else if (table_->game().addon.analysis())
+            list.push_back({{}, text(Text::window_review), keys(Key::hint)});
     }
     return list;
 }
@@ -145,7 +164,8 @@ void Face::paint_buttons(cairo_t *cr, Rect bar) {
         button.box = {x, bar.y + gap, width, bar.height - 2 * gap};
         rounded(cr, button.box, bar.height * 0.18);
         fill_keeping(cr, theme().button);
-        stroke(cr, theme().faint, 1, 0.5);
+        stroke(cr, button.chosen ? theme().accent : theme().faint,
+               button.chosen ? std::max(2.0, bar.height * 0.05) : 1, button.chosen ? 1 : 0.5);
         write(cr, button.label, button.box.inset(2),
               {std::max(10.0, bar.height * 0.36), theme().letters, Align::middle}, 9);
         x += width + gap;
@@ -157,8 +177,10 @@ void Face::paint(cairo_t *cr, int width, int height) {
     const double bar = std::min(std::clamp(unit * 0.075, 24.0, 120.0), height * 0.5);
     const Rect board{0, 0, double(width), height - bar};
     BoardView view;
-    if (playback_) {
-        view = playback_->view(table_->board());
+    if (start_rolls_) {
+        view = start_rolls_->view();
+    } else if (playback_) {
+        view = playback_->view(table_->board(), known());
     } else if (table_) {
         view = table_->view(now_, painter_.plan());
         view.cursor = cursor_shown_ ? cursor_ : 0;
@@ -221,7 +243,7 @@ void Face::point(Point p) {
             const auto act = button.act;
             return act();
         }
-    if (!table_ || playback_ || table_->skip(now_) || !table_->asks()) return;
+    if (!table_ || start_rolls_ || playback_ || table_->skip(now_) || !table_->asks()) return;
     pressed_at_ = pointer_ = p;
     pressed_ = place_near(p);
     const auto targets = table_->targets();
@@ -331,13 +353,8 @@ void Face::key(Key key) {
             if (first_page_ && key == Key::back && menu_.depth() == 1) return leave();
             return menu_.key(key);
         }
-        if (playback_) {
-            if (key == Key::left || key == Key::previous) return playback_->go(-1);
-            if (key == Key::right || key == Key::next || key == Key::accept)
-                return playback_->go(1);
-            if (key == Key::back) playback_.reset();
-            if (key != Key::menu) return;
-        }
+        if (dice_asked() && dice_key(key)) return;
+        if (playback_ && playback_key(key)) return;
         if (key == Key::menu || (key == Key::back && (!table_ || !table_->picked())))
             return menu_.open([this] { return main_page(); });
         if (!table_) return;
@@ -348,6 +365,11 @@ void Face::key(Key key) {
         }
         if (table_->skip(now_) && key == Key::accept) return;
         if (key == Key::hint) {
+            const bool over = table_->session().state().phase == LUDUS_PHASE_OVER;
+            if (over && table_->game().addon.analysis()) {
+                look_over();
+                return menu_.open([this] { return review_page(); });
+            }
             table_->hint();
             return;
         }

@@ -8,8 +8,10 @@
 #include "painter/painter.hpp"
 #include "save.hpp"
 #include "settings.hpp"
+#include "window/judge.hpp"
 #include "window/menu.hpp"
 #include "window/playback.hpp"
+#include "window/start_rolls.hpp"
 #include "window/table.hpp"
 
 struct FaceOptions {
@@ -30,6 +32,7 @@ public:
          std::function<void()> wake);
 
     void key(Key key);
+    void digit(int32_t value); // of a die, where dice are told
     void press(painter::Point p);
     void motion(painter::Point p);
     void release(painter::Point p);
@@ -56,6 +59,9 @@ public:
     const Table *table() const { return table_.get(); }
     const painter::Plan &plan() const { return painter_.plan(); } // of the last picture
     const Menu &menu() const { return menu_; }
+    const Judge *judge() const { return judge_.get(); }
+    const Playback *playback() const { return playback_ ? &*playback_ : nullptr; }
+    bool awaits_dice() const { return dice_asked() != nullptr; }
     std::optional<painter::Rect> button(const std::string &label) const; // as painted last
     int32_t cursor() const { return cursor_shown_ ? cursor_ : 0; }
     std::string title() const;
@@ -65,6 +71,7 @@ private:
         painter::Rect box;
         std::string label;
         std::function<void()> act;
+        bool chosen = false; // by keys
     };
 
     // Games
@@ -78,13 +85,31 @@ private:
     Page new_game_page();
     Page moves_page();
     Page rules_page();
+    Page review_page();
     Page saves_page();
     void prepare_wish(const std::string &game);
     void set_option(const std::string &key, const std::string &value);
     Item option_item(const ludus_option &option);
     Item side_item(std::string &side, const std::string &label);
+    Item begin_item();
+    Item dice_item();
+
+    // The look back
+    void look_over();
+    void step_through(uint32_t rolls);
+    bool playback_key(Key key); // false: it is for the menu
+    const Review *known() const;
+
+    // Dice that are told
+    bool rolls_for_start();
+    const DiceEntry *dice_asked() const;
+    void tell_die(int32_t value);
+    void untell_die();
+    bool dice_key(Key key); // false: it is another's
+    std::vector<Button> dice_buttons();
 
     // The board
+    bool goes_on() const;
     void choose(int32_t place, bool dragged);
     void walk(int dx, int dy);
     void next(int by);
@@ -103,7 +128,9 @@ private:
     std::function<void()> wake_;
     std::unique_ptr<Game> wished_; // what the page for a new game is about
     std::unique_ptr<Table> table_;
+    std::optional<StartRolls> start_rolls_; // before there is a table
     std::optional<Playback> playback_;
+    std::unique_ptr<Judge> judge_; // of the table's game
     painter::Painter painter_;
     Menu menu_;
     std::vector<Button> buttons_; // as painted last
@@ -111,6 +138,7 @@ private:
     int32_t cursor_ = 0;
     bool cursor_shown_ = false;
     int32_t route_ = 0;
+    size_t face_ = 0; // of a die, chosen by keys
     bool odds_ = false;
     int32_t pressed_ = 0; // the place under the pointer as it was pressed
     painter::Point pressed_at_, pointer_;

@@ -2,13 +2,11 @@
 // The pages: menu, new game, moves, rules, saved games.
 #include "folders.hpp"
 #include "resume.hpp"
-#include "rules.hpp"
 #include "save.hpp"
 #include "text.hpp"
 #include "window/face.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 namespace {
 
@@ -33,14 +31,6 @@ std::string on_off(bool on) {
     return text(on ? Text::window_on : Text::window_off);
 }
 
-std::vector<std::string> lines_of(const std::string &text) {
-    std::istringstream in(text);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);)
-        lines.push_back(line);
-    return lines;
-}
-
 } // namespace
 
 Page Face::main_page() {
@@ -57,6 +47,16 @@ Page Face::main_page() {
     items.push_back(opens(Text::window_saved, [this] { return saves_page(); }));
     if (table_) {
         items.push_back(opens(Text::window_moves, [this] { return moves_page(); }));
+        if (table_->game().addon.analysis())
+            items.push_back({text(Text::window_review), "", [this] {
+                                 look_over();
+                                 menu_.open([this] { return review_page(); });
+                             }});
+        if (table_->session().dice().kind() == DiceSource::Kind::typed)
+            items.push_back({text(Text::window_correct), "", [this] {
+                                 menu_.close();
+                                 table_->correct_dice();
+                             }});
         items.push_back(opens(Text::window_rules, [this] { return rules_page(); }));
         const std::string way = route_ ? table_->game().side(route_) : on_off(false);
         items.push_back({text(Text::window_route), way, {}, [this](int by) {
@@ -171,6 +171,30 @@ Item Face::side_item(std::string &side, const std::string &label) {
     return {label, name, {}, [&side, ids](int by) { side = beside(ids, side, by); }};
 }
 
+Item Face::begin_item() {
+    const std::pair<const char *, Text> ways[] = {{"", Text::window_begin_usual},
+                                                  {"agreed", Text::window_begin_agreed},
+                                                  {"rolled", Text::window_begin_rolled},
+                                                  {"drawn", Text::window_begin_drawn}};
+    std::vector<std::string> begins;
+    Text chosen = Text::window_begin_usual;
+    for (const auto &[way, name] : ways) {
+        begins.emplace_back(way);
+        if (options_.wish.begin == way) chosen = name;
+    }
+    return {text(Text::window_begin), text(chosen), {}, [this, begins](int by) {
+                options_.wish.begin = beside(begins, options_.wish.begin, by);
+            }};
+}
+
+Item Face::dice_item() {
+    const bool typed = options_.wish.dice == "typed";
+    return {text(Text::window_dice),
+            text(typed ? Text::window_dice_typed : Text::window_dice_rolled),
+            {},
+            [this, typed](int) { options_.wish.dice = typed ? "" : "typed"; }};
+}
+
 Page Face::new_game_page() {
     Page page{text(Text::window_new), {}};
     std::vector<std::string> ids;
@@ -182,19 +206,8 @@ Page Face::new_game_page() {
                           }});
     page.items.push_back(side_item(options_.wish.first, text(Text::window_player, {"1"})));
     page.items.push_back(side_item(options_.wish.second, text(Text::window_player, {"2"})));
-    const std::pair<const char *, Text> ways[] = {{"", Text::window_begin_usual},
-                                                  {"agreed", Text::window_begin_agreed},
-                                                  {"rolled", Text::window_begin_rolled},
-                                                  {"drawn", Text::window_begin_drawn}};
-    std::vector<std::string> begins;
-    Text chosen = Text::window_begin_usual;
-    for (const auto &[way, name] : ways) {
-        begins.emplace_back(way);
-        if (options_.wish.begin == way) chosen = name;
-    }
-    page.items.push_back({text(Text::window_begin), text(chosen), {}, [this, begins](int by) {
-                              options_.wish.begin = beside(begins, options_.wish.begin, by);
-                          }});
+    page.items.push_back(begin_item());
+    page.items.push_back(dice_item());
     for (const auto &option : wished_->addon.options(wished_->text, wished_->language))
         page.items.push_back(option_item(option));
     if (first_page_) {
@@ -211,12 +224,7 @@ Page Face::new_game_page() {
 Page Face::moves_page() {
     Page page{text(Text::window_moves), {}};
     const Session &session = table_->session();
-    const auto shows = [this](uint32_t rolls) {
-        return [this, rolls] {
-            menu_.close();
-            playback_.emplace(table_->session(), rolls);
-        };
-    };
+    const auto shows = [this](uint32_t rolls) { return [this, rolls] { step_through(rolls); }; };
     page.items.push_back({text(Text::window_sayings), "", [this] {
                               menu_.open([this] {
                                   auto lines = table_->sayings();
@@ -228,10 +236,6 @@ Page Face::moves_page() {
         page.items.push_back({std::to_string(i), session.match().record(i - 1), shows(i)});
     page.items.push_back({text(Text::window_beginning), "", shows(0)});
     return page;
-}
-
-Page Face::rules_page() {
-    return {text(Text::window_rules), {}, lines_of(::rules_page(table_->game(), 72)), false};
 }
 
 Page Face::saves_page() {

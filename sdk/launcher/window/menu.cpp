@@ -10,8 +10,7 @@ void Menu::open(Build build) {
     Page page = build();
     pages_.push_back({std::move(build), std::move(page)});
     auto &top = pages_.back();
-    while (top.selected + 1 < top.page.items.size() && !top.page.items[top.selected].act &&
-           !top.page.items[top.selected].change)
+    while (top.selected + 1 < top.page.items.size() && !top.page.items[top.selected].active())
         ++top.selected;
 }
 
@@ -31,6 +30,10 @@ void Menu::refresh() {
     Opened &top = pages_.back();
     top.page = top.build();
     top.selected = std::min(top.selected, std::max<size_t>(top.page.items.size(), 1) - 1);
+}
+
+void Menu::refresh_live() {
+    if (!pages_.empty() && pages_.back().page.live) refresh();
 }
 
 // ---- Input --------------------------------------------------------------------------------------
@@ -58,10 +61,11 @@ void Menu::select(int by) {
     if (!top.page.lines.empty()) return scroll(by);
     const auto count = static_cast<int>(top.page.items.size());
     for (int i = static_cast<int>(top.selected) + by; i >= 0 && i < count; i += by)
-        if (const Item &item = top.page.items[static_cast<size_t>(i)]; item.act || item.change) {
+        if (top.page.items[static_cast<size_t>(i)].active()) {
             top.selected = static_cast<size_t>(i);
             return;
         }
+    if (by < 0) top.first = 0; // what only tells, above the first to choose
 }
 
 void Menu::key(Key key) {
@@ -107,6 +111,16 @@ void Menu::scroll(double rows) {
     const size_t all = top.page.lines.empty() ? top.page.items.size() : line_count_;
     const double most = std::max(0.0, static_cast<double>(all) - seen_);
     top.first = std::clamp(top.first + rows, 0.0, most);
+    if (!top.page.lines.empty()) return;
+    // What is chosen stays in sight.
+    const auto first = static_cast<size_t>(std::ceil(top.first));
+    const size_t last = std::min(first + static_cast<size_t>(seen_), all) - 1;
+    if (all == 0 || (top.selected >= first && top.selected <= last)) return;
+    for (size_t i = first; i <= last; ++i)
+        if (top.page.items[i].active()) {
+            top.selected = i;
+            if (rows > 0) return; // the uppermost, else the lowest
+        }
 }
 
 // ---- Picture ------------------------------------------------------------------------------------
@@ -121,7 +135,7 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
     for (size_t i = first; i < top.page.items.size() && double(i - first) < seen_; ++i) {
         const Item &item = top.page.items[i];
         const Rect row{box.x, box.y + double(i - first) * height, box.width, height};
-        const bool active = item.act || item.change, chosen = active && i == top.selected;
+        const bool active = item.active(), chosen = active && i == top.selected;
         if (active) rows_.push_back({row, i});
         rounded(cr, row.inset(height * 0.06), height * 0.2);
         if (active) fill_keeping(cr, theme.button, chosen ? 1 : 0.55);
@@ -131,7 +145,12 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
         const bool split = !item.value.empty();
         write(cr, item.label,
               {row.x + pad, row.y, row.width * (split ? 0.46 : 1) - 2 * pad, height},
-              {size, active ? theme.letters : theme.faint, Align::left}, 9);
+              {size,
+               item.strong ? theme.accent
+               : active    ? theme.letters
+                           : theme.faint,
+               Align::left, item.strong},
+              9);
         if (!split) continue;
         const Rect value{row.x + row.width * 0.46, row.y, row.width * 0.54 - pad, height};
         if (item.change) {
@@ -140,36 +159,66 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
                   {size * 1.4, theme.accent, Align::right}, 9);
         }
         write(cr, item.value, {value.x + height * 0.5, row.y, value.width - height, height},
-              {size, theme.letters, Align::middle, chosen}, 9);
+              {size, item.strong ? theme.accent : theme.letters, Align::middle,
+               chosen || item.strong},
+              9);
     }
+}
+
+std::vector<Menu::Line> Menu::set(cairo_t *cr, Rect box, double height,
+                                  const Letters &letters) const {
+    const Page &page = pages_.back().page;
+    std::vector<Line> rows;
+    size_t next = 0; // figure
+    for (size_t i = 0; i <= page.lines.size(); ++i) {
+        for (; next < page.figures.size() && page.figures[next].line <= i; ++next) {
+            const double tall = std::min(box.width * page.figures[next].shape, box.height);
+            const auto taken = static_cast<size_t>(std::ceil(tall / height));
+            rows.push_back({"", &page.figures[next]});
+            rows.resize(rows.size() + std::max<size_t>(taken, 1)); // and a row apart
+        }
+        if (i == page.lines.size()) break;
+        if (page.lines[i].empty() || !page.wrap)
+            rows.push_back({page.lines[i]});
+        else
+            for (const auto &part : broken(cr, page.lines[i], box.width, letters))
+                rows.push_back({part});
+    }
+    return rows;
 }
 
 void Menu::paint_lines(cairo_t *cr, const Theme &theme, Rect box, double height) {
     Opened &top = pages_.back();
     const Letters letters{height * 0.68, theme.letters, Align::left, false, true};
-    std::vector<std::string> lines;
-    for (const auto &line : top.page.lines) {
-        if (line.empty()) lines.emplace_back();
-        if (!top.page.wrap) {
-            lines.push_back(line);
-            continue;
-        }
-        for (const auto &part : broken(cr, line, box.width, letters))
-            lines.push_back(part);
-    }
-    line_count_ = lines.size();
+    const std::vector<Line> rows = set(cr, box, height, letters);
+    line_count_ = rows.size();
     seen_ = std::max(1.0, std::floor(box.height / height));
     scroll(0);
-    const auto first = static_cast<size_t>(top.first);
-    for (size_t i = first; i < lines.size() && double(i - first) < seen_; ++i) {
-        const Rect row{box.x, box.y + double(i - first) * height, box.width, height};
+    const auto first = static_cast<double>(static_cast<size_t>(top.first));
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const double at = static_cast<double>(i) - first;
+        const Rect row{box.x, box.y + at * height, box.width, height};
+        if (const Figure *figure = rows[i].figure) {
+            const double tall = std::min(box.width * figure->shape, box.height);
+            if (row.y >= box.bottom() || row.y + tall <= box.y) continue;
+            const Saved saved(cr);
+            cairo_rectangle(cr, box.x, box.y, box.width, box.height);
+            cairo_clip(cr);
+            figure->draw(cr, theme, {box.x, row.y, box.width, tall});
+        }
+        if (at < 0 || at >= seen_) continue;
         if (top.page.wrap)
-            write(cr, lines[i], row, letters, 8);
+            write(cr, rows[i].words, row, letters, 8);
         else
-            write_fixed(cr, lines[i], row, letters.size, theme.letters);
+            write_fixed(cr, rows[i].words, row, letters.size, theme.letters);
     }
+    paint_scroll_bar(cr, theme, box, height);
+}
+
+void Menu::paint_scroll_bar(cairo_t *cr, const Theme &theme, Rect box, double height) {
     if (double(line_count_) <= seen_) return;
-    const double part = seen_ / double(line_count_), at = top.first / double(line_count_);
+    const double part = seen_ / double(line_count_);
+    const double at = pages_.back().first / double(line_count_);
     rounded(cr,
             {box.right() + height * 0.25, box.y + box.height * at, height * 0.2, box.height * part},
             height * 0.1);
@@ -187,10 +236,10 @@ void Menu::paint(cairo_t *cr, const Theme &theme, Rect area) {
     const double unit = std::min(area.height, area.width * 0.75);
     const double most = std::clamp(unit * (text ? 0.045 : 0.078), text ? 14.0 : 20.0, 110.0);
     const double head = std::max(most * 1.2, 24.0), inner = area.height * 0.96 - head;
-    // All rows are seen where they stay large enough.
+    // All rows are seen where they stay large enough; else some, and larger.
     const double rows = static_cast<double>(page.items.size());
-    const double height =
-        text ? most : std::clamp(inner / (rows + 1.5), std::min(20.0, most), most);
+    const double fitting = inner / (rows + 1.5), least = std::min(most, std::max(20.0, most * 0.5));
+    const double height = text || fitting > most ? most : fitting < least ? most * 0.8 : fitting;
     const double pad = height * 0.6;
     const double width = std::min(area.width * 0.96, unit * (text ? 1.5 : 1.15));
     const double room = inner - 2 * pad;

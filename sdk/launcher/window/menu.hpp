@@ -17,6 +17,16 @@ struct Item {
     std::string value{};               // shown with arrows where it can be changed
     std::function<void()> act{};       // neither: it only tells
     std::function<void(int)> change{}; // to the one before (-1) or behind (1)
+    bool strong = false;               // not to be overlooked
+
+    bool active() const { return act || change; } // it can be chosen
+};
+
+// Among the lines of a text.
+struct Figure {
+    size_t line;  // the one it stands before
+    double shape; // height, of its width
+    std::function<void(cairo_t *, const painter::Theme &, painter::Rect)> draw;
 };
 
 struct Page {
@@ -24,6 +34,8 @@ struct Page {
     std::vector<Item> items;
     std::vector<std::string> lines{}; // instead of items: a text, each line as it is
     bool wrap = true;                 // lines are broken between words, else of fixed width
+    std::vector<Figure> figures{};    // of a text, in the order of their lines
+    bool live = false;                // it changes while it is looked at
 };
 
 class Menu {
@@ -37,7 +49,8 @@ public:
     void open(Build build);
     void back();
     void close() { pages_.clear(); }
-    void refresh(); // the page on top
+    void refresh();      // the page on top
+    void refresh_live(); // where it is a live one
 
     void key(Key key);
     void press(painter::Point p);
@@ -60,7 +73,16 @@ private:
     void change(int by);
     void select(int by);
     void paint_items(cairo_t *cr, const painter::Theme &theme, painter::Rect box, double height);
+    // A row of a text: a line, or the beginning of a figure.
+    struct Line {
+        std::string words;
+        const Figure *figure = nullptr;
+    };
+    std::vector<Line> set(cairo_t *cr, painter::Rect box, double height,
+                          const painter::Letters &letters) const;
     void paint_lines(cairo_t *cr, const painter::Theme &theme, painter::Rect box, double height);
+    void paint_scroll_bar(cairo_t *cr, const painter::Theme &theme, painter::Rect box,
+                          double height);
 
     std::vector<Opened> pages_;
     std::vector<Row> rows_; // as painted last

@@ -5,6 +5,25 @@
 
 #include <algorithm>
 
+namespace {
+
+// Of a turn that was judged, what is said behind its record.
+std::string judgement(const ReviewedTurn &turn) {
+    const std::string chances = percent(turn.played), loss = points(turn.loss());
+    std::string words = loss == points(0)
+                            ? text(Text::window_none_better, {chances})
+                            : text(Text::window_better, {chances, loss, turn.best_turn});
+    if (turn.mark() == ReviewedTurn::Mark::error) words += ' ' + text(Text::review_error);
+    if (turn.mark() == ReviewedTurn::Mark::blunder) words += ' ' + text(Text::review_blunder);
+    return words;
+}
+
+int32_t of_player_1(int32_t mover, double chances) {
+    return static_cast<int32_t>((mover == 1 ? chances : 1 - chances) * 1e9);
+}
+
+} // namespace
+
 Playback::Playback(const Session &session, uint32_t shown)
     : session_(session), match_(session.game().addon, session.game().text),
       shown_(std::min(shown, rolls())) {
@@ -46,11 +65,27 @@ void Playback::play() {
     }
 }
 
-painter::BoardView Playback::view(const BoardData &board) const {
+void Playback::go_to_marked(int by, const Review &review) {
+    for (int64_t at = int64_t{shown_} + by; at >= 1; at += by) {
+        if (at > static_cast<int64_t>(review.turns.size())) return;
+        if (review.turns[static_cast<size_t>(at - 1)].mark() == ReviewedTurn::Mark::none) continue;
+        return go(static_cast<int>(at - shown_));
+    }
+}
+
+painter::BoardView Playback::view(const BoardData &board, const Review *review) const {
     painter::BoardView view = painter::view_of(session_.game(), match_, board);
     for (const int32_t player : {1, 2})
         view.sides[player - 1].player = session_.seat(player).name;
     view.last = moves_;
     view.note = note_;
+    if (!review) return view;
+    view.probability = painter::BoardView::unknown;
+    if (shown_ == 0 && !review->turns.empty())
+        view.probability = of_player_1(review->turns[0].mover, review->turns[0].before);
+    if (shown_ == 0 || shown_ > review->turns.size()) return view;
+    const ReviewedTurn &turn = review->turns[shown_ - 1];
+    view.probability = of_player_1(turn.mover, turn.played);
+    view.note += ": " + judgement(turn);
     return view;
 }

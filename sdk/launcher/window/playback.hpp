@@ -3,6 +3,7 @@
 #pragma once
 
 #include "painter/match_view.hpp"
+#include "review.hpp"
 #include "session.hpp"
 
 class Playback {
@@ -13,7 +14,10 @@ public:
     uint32_t shown() const { return shown_; } // how many rolls have been played
     uint32_t rolls() const;
     void go(int by);
-    painter::BoardView view(const BoardData &board) const;
+    // To the next turn (by 1) or the last one (-1) that the review marks; else stays.
+    void go_to_marked(int by, const Review &review);
+    // With a review, whole or in part, the turn is judged and the chances are shown.
+    painter::BoardView view(const BoardData &board, const Review *review = nullptr) const;
 
 private:
     void play();

@@ -2,6 +2,7 @@
 // How a game at the table begins: chosen anew, or read from a save.
 #pragma once
 
+#include "beginning.hpp"
 #include "keeper.hpp"
 #include "session.hpp"
 
@@ -15,6 +16,8 @@ struct Wish {
     std::string second;
     std::string begin; // "agreed", "rolled", "drawn"; empty: as the game says
     std::optional<uint64_t> seed;
+    std::string dice{};                   // "typed": rolled on a real table; empty: the program's
+    std::vector<BeginningRolls> rolled{}; // of typed dice: who begins
 };
 
 // A game with all it needs; the session refers to the game beside it.
@@ -24,6 +27,9 @@ struct Seated {
     Keeper keeper = Keeper::nowhere();
     std::vector<std::string> said; // of its beginning
 };
+
+// How it is settled who begins.
+Begin how_to_begin(const Game &game, const Wish &wish);
 
 // Throws Refusal or ludus::Error.
 Seated seat_new(const Catalogue &catalogue, const Wish &wish, Keeper keeper);

@@ -22,8 +22,8 @@ constexpr int least_pass = 500; // milliseconds that a pass is seen, whatever th
 
 Table::Table(Seated seated, Pace pace, Say say, std::function<void()> wake)
     : seated_(std::move(seated)), board_(board_of(*seated_.game)),
-      sentences_(*seated_.game, board_), names_(board_), pace_(pace), say_(std::move(say)),
-      thinker_(wake), adviser_(wake) {
+      sentences_(*seated_.game, board_), names_(board_), entry_(*seated_.game), pace_(pace),
+      say_(std::move(say)), thinker_(wake), adviser_(wake) {
     for (const auto &sentence : seated_.said)
         this->say(sentence);
     learn_names();
@@ -61,7 +61,7 @@ bool Table::advance(int64_t now) {
     for (int steps = 0; steps < 64 && busy_ == Busy::nothing; ++steps) {
         const ludus_state before = session().state();
         if (stuck_ || before.phase == LUDUS_PHASE_OVER || thinker_.busy()) break;
-        if (asks() && !forced()) break;
+        if ((asks() && !forced()) || awaits_dice()) break;
         step();
         changed = true;
     }
@@ -79,14 +79,8 @@ void Table::step() {
     try {
         switch (state.phase) {
         case LUDUS_PHASE_ROLL:
-            forget_marks();
-            played_.clear();
             seated_.session->roll();
-            after_step();
-            learn_names();
-            begin(Busy::rolling, pace_.roll);
-            ask_odds();
-            return;
+            return rolled();
         case LUDUS_PHASE_MOVE:
             if (session().seat(state.mover).human()) { // the only move there is
                 planned_.clear();
@@ -106,6 +100,15 @@ void Table::step() {
         stuck_ = true;
         say(sentence(error));
     }
+}
+
+void Table::rolled() {
+    forget_marks();
+    played_.clear();
+    after_step();
+    learn_names();
+    begin(Busy::rolling, pace_.roll);
+    ask_odds();
 }
 
 // What a step brought about is kept, then told.
@@ -280,7 +283,8 @@ void Table::play(uint32_t move, bool dragged) {
     after_step();
 }
 
-bool Table::undo() {
+// What goes on by itself, and what was begun by a person.
+void Table::stop() {
     thinker_.stop();
     adviser_.stop();
     planned_.clear();
@@ -289,11 +293,17 @@ bool Table::undo() {
     forget_marks();
     picked_ = 0;
     passed_ = false;
+    refusal_.clear();
+    played_.clear();
+}
+
+bool Table::undo() {
+    stop();
     if (!seated_.session->undo()) {
         say(text(Text::play_undo_nothing));
         return false;
     }
-    played_.clear();
+    entry_.take();
     finished_ = false;
     keep();
     say(text(Text::play_undone));
@@ -316,7 +326,7 @@ bool Table::hint() {
 
 void Table::set_odds(bool shown) {
     odds_ = shown;
-    probability_ = -1;
+    probability_ = painter::BoardView::unknown;
     ask_odds();
 }
 

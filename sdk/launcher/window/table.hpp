@@ -8,6 +8,7 @@
 #include "painter/match_view.hpp"
 #include "painter/plan.hpp"
 #include "sentences.hpp"
+#include "window/dice_entry.hpp"
 #include "window/seating.hpp"
 #include "window/worker.hpp"
 
@@ -56,7 +57,15 @@ public:
     void play(uint32_t move, bool dragged = false);
     bool undo(); // false: there is nothing to take back
     bool hint(); // false: it cannot be asked for now
-    void keep(); // writes the game down
+    // Dice that the players roll on a table of their own, and tell.
+    bool awaits_dice() const;
+    const DiceEntry &entry() const { return entry_; }
+    void
+    tell_die(int32_t value); // the last of a roll rolls; one that cannot be is refused in words
+    bool untell_die();       // false: none has been told
+    bool correct_dice();     // the last roll is told anew; false: there is none
+
+    void keep();                                               // writes the game down
     Keeper take_keeper() { return std::move(seated_.keeper); } // the table is given up then
 
     // Without what a face adds: cursor, dragged piece.
@@ -73,6 +82,8 @@ private:
     };
 
     void step();
+    void rolled();
+    void stop();
     void begin(Busy what, int duration);
     void after_step();
     void say(const std::string &sentence);
@@ -90,6 +101,8 @@ private:
     BoardData board_;
     Sentences sentences_;
     Names names_;
+    DiceEntry entry_;
+    std::string refusal_; // of dice
     std::map<int32_t, std::string> labels_;
     Pace pace_;
     Say say_;
@@ -101,7 +114,7 @@ private:
     std::vector<std::pair<int32_t, int32_t>> advised_;
     int32_t picked_ = 0;
     bool passed_ = false, finished_ = false, odds_ = false, stuck_ = false, auto_forced_ = false;
-    int32_t probability_ = -1;
+    int32_t probability_ = painter::BoardView::unknown;
     std::string event_; // said last
     std::string advice_;
     std::vector<std::string> sayings_;

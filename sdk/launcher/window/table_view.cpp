@@ -33,6 +33,8 @@ std::string Table::note() const {
     if (state.phase == LUDUS_PHASE_OVER)
         return text(Text::window_over, {game().side(state.winner)});
     if (stuck_ || busy_ != Busy::nothing) return event_;
+    if (awaits_dice())
+        return (refusal_.empty() ? "" : refusal_ + ' ') + text(Text::dice_type_now, {side});
     if (!advice_.empty()) return advice_;
     if (asks())
         return text(picked_ ? Text::window_choose_target : Text::window_choose_piece, {side});
@@ -68,8 +70,12 @@ BoardView Table::view(int64_t now, const painter::Plan &plan) const {
         if (!picked_) view.movable = movable();
         if (!advised_.empty()) view.last = advised_;
     }
-    view.probability = odds_ ? std::max(probability_, 0) : -1;
-    if (odds_ && probability_ < 0) view.probability = 500000000;
+    if (awaits_dice() && busy_ == Busy::nothing) {
+        view.dice_of = session().state().mover;
+        for (const int32_t value : entry_.values())
+            view.dice.push_back({value, false});
+    }
+    if (odds_) view.probability = probability_;
     view.note = note();
     return view;
 }

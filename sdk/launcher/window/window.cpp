@@ -58,6 +58,14 @@ std::optional<Key> key_of(const SDL_Keysym &sym) {
     }
 }
 
+// The digit on a key, above the letters or beside them, whatever the keyboard's script.
+std::optional<int32_t> digit_of(SDL_Scancode code) {
+    if (code == SDL_SCANCODE_0 || code == SDL_SCANCODE_KP_0) return 0;
+    if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_9) return code - SDL_SCANCODE_1 + 1;
+    if (code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_9) return code - SDL_SCANCODE_KP_1 + 1;
+    return std::nullopt;
+}
+
 // SDL goes on without any display, into memory, where none is found. Who wants that says so.
 bool unseen() {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -160,6 +168,8 @@ private:
             if (const auto key = key_of(event.key.keysym)) {
                 const bool walks = *key <= Key::down;
                 if (!event.key.repeat || walks) face.key(*key); // keys held down only walk
+            } else if (const auto digit = digit_of(event.key.keysym.scancode)) {
+                if (!event.key.repeat) face.digit(*digit);
             }
             return;
         case SDL_MOUSEBUTTONDOWN:
@@ -228,6 +238,7 @@ FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
     if (options.begin.empty() && !(options.first.empty() && options.second.empty()))
         face.wish.begin = "agreed"; // seats that were named
     if (options.seeded) face.wish.seed = options.seed;
+    face.wish.dice = options.dice == "typed" ? "typed" : "";
     face.saved = options.resume;
     face.save_in = options.save;
     face.no_save = options.no_save;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "window/judge.hpp"
+
+namespace {
+
+std::vector<std::string> records_of(const Session &session) {
+    std::vector<std::string> records{session.match().start()};
+    for (uint32_t i = 0; i < session.state().rolls; ++i)
+        records.push_back(session.match().record(i));
+    return records;
+}
+
+} // namespace
+
+Judge::Judge(const Session &session, std::function<void()> wake)
+    : records_(records_of(session)), all_(turns_over(session.match())), worker_(wake) {
+    auto match = std::make_shared<ludus::Match>(session.match().clone());
+    const Game *game = &session.game();
+    worker_.start([match, game, wake, fresh = fresh_](const auto &stop) {
+        const auto judged = [&](const ReviewedTurn &turn) {
+            {
+                const std::lock_guard lock(fresh->mutex);
+                fresh->turns.push_back(turn);
+            }
+            wake();
+        };
+        ::review(
+            *game, *match, {}, [&](size_t, size_t) { return stop(); }, judged);
+        return true;
+    });
+}
+
+bool Judge::advance() {
+    if (!worker_.busy()) return false;
+    bool ended = false;
+    try {
+        ended = worker_.take().has_value();
+    } catch (const std::runtime_error &error) { // of the addon
+        problem_ = sentence(error);
+        ended = true;
+    }
+    return gather() || ended;
+}
+
+bool Judge::gather() {
+    const std::lock_guard lock(fresh_->mutex);
+    const auto turns = std::exchange(fresh_->turns, {});
+    review_.turns.insert(review_.turns.end(), turns.begin(), turns.end());
+    return !turns.empty();
+}
+
+void Judge::stop() {
+    worker_.stop();
+    gather();
+}
+
+const ReviewedTurn *Judge::turn(size_t index) const {
+    return index < review_.turns.size() ? &review_.turns[index] : nullptr;
+}
+
+bool Judge::judges(const Session &session) const {
+    return records_ == records_of(session);
+}
