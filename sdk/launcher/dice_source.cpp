@@ -100,6 +100,13 @@ DiceAndTurn dice_and_turn(const std::string &record) {
     return {record.substr(0, blank), record.substr(blank + 1)};
 }
 
+Values dice_left(const ludus_state &state, uint32_t used) {
+    Values left;
+    for (uint32_t i = 0; i < state.dice_count; ++i)
+        if (!(used >> i & 1)) left.push_back(state.dice[i]);
+    return left;
+}
+
 std::string dice_text(Values values) {
     std::sort(values.begin(), values.end());
     std::string text;

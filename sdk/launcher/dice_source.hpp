@@ -60,6 +60,9 @@ struct DiceAndTurn {
 };
 DiceAndTurn dice_and_turn(const std::string &record);
 
+// Of the dice on the table those still to be played after the `used` ones (bits as in
+// ludus_state::dice_used), ascending.
+Values dice_left(const ludus_state &state, uint32_t used);
 // "135": as a record writes them.
 std::string dice_text(Values values);
 // Reads that; nothing where no roll of the game is written so.

@@ -40,6 +40,11 @@ void replay_line(Session &session, const SavedLine &line) {
     in_line(line, [&, &turn = turn] { session.replay(*values, turn); });
 }
 
+void replay_left(Session &session, const SavedLine &line) {
+    if (!in_line(line, [&] { return session.replay_leaving(line.text); }))
+        throw SaveFault(line.number, text(Text::save_left, {line.text}));
+}
+
 } // namespace
 
 Game game_of(const Save &save, const Catalogue &catalogue) {
@@ -61,5 +66,6 @@ Session replayed(const Save &save, const Game &game) {
     }
     for (const SavedLine &line : save.rolls)
         replay_line(session, line);
+    if (!save.left.text.empty()) replay_left(session, save.left);
     return session;
 }

@@ -13,6 +13,7 @@ namespace {
 
 constexpr const char *magic = "ludus save ";
 constexpr uint64_t version = 1;
+constexpr const char *left_key = "left";
 constexpr size_t largest = 16u << 20; // bytes
 
 using Header = std::map<std::string, SavedLine>; // by the first word of the line
@@ -142,8 +143,12 @@ Save parse_save(const std::string &whole) {
         const SavedLine &line = lines[i];
         if (line.text.empty()) continue;
         if (line.text[0] >= '0' && line.text[0] <= '9') {
+            if (!save.left.text.empty()) fault(save.left.number, Text::save_left, {save.left.text});
             if (!first_roll) first_roll = line.number;
             save.rolls.push_back(line);
+        } else if (const auto [key, dice] = at_blank(line.text);
+                   first_roll && key == left_key && !dice.empty() && save.left.text.empty()) {
+            save.left = {dice, line.number};
         } else if (first_roll) {
             fault(line.number, Text::save_no_roll, {line.text});
         } else {
@@ -171,6 +176,9 @@ std::string save_text(const Session &session) {
     const uint32_t rolls = session.state().rolls;
     for (uint32_t i = 0; i < rolls; ++i)
         out += match.record(i) + '\n';
+    if (const ludus_state state = session.state();
+        state.phase == LUDUS_PHASE_MOVE && state.moves_made > 0)
+        out += std::string(left_key) + ' ' + dice_text(dice_left(state, state.dice_used)) + '\n';
     return out;
 }
 

@@ -12,7 +12,9 @@
 //   word anything                     the player's; may be empty
 //   begin rolled 124 135              who begins: agreed (if left out), drawn, or rolled for
 //   124 I:hand/1 II:hand/2            for each roll its dice and its turn; the last turn may be
-//   356                               unfinished or missing
+//   356 hand/3                        unfinished or missing
+//   left 56                           of a turn under way, the dice still to be played: its text
+//                                     does not say which dice its moves used
 //
 // A player who reads the save of a fair game that is not over can see the secret: it has to be
 // there for the game to go on.
@@ -41,6 +43,7 @@ struct Save {
     SavedLine begin;
     DiceSource dice = DiceSource::to_be_typed();
     std::vector<SavedLine> rolls;
+    SavedLine left;
 };
 
 // What is wrong in a line of a save.

@@ -86,6 +86,30 @@ void Session::replay(const Values &values, const std::string &turn) {
         choices_.push_back(steps);
 }
 
+// A turn's text tells the moves, not which dice they used; so all ways are tried.
+bool Session::replay_leaving(const std::string &left) {
+    const std::string partial = match_.partial();
+    while (match_.state().moves_made > 0)
+        match_.undo();
+    return reach(partial, left);
+}
+
+bool Session::reach(const std::string &partial, const std::string &left) {
+    const ludus_state state = match_.state();
+    if (dice_text(dice_left(state, state.dice_used)) == left)
+        return state.moves_made > 0 && match_.partial() == partial;
+    const auto moves = match_.moves();
+    for (uint32_t i = 0; i < moves.size(); ++i) {
+        const std::string then = dice_text(dice_left(state, state.dice_used | moves[i].dice));
+        if (then.size() < left.size()) continue;
+        match_.moves(); // offered anew after what was tried
+        match_.play(i);
+        if (reach(partial, left)) return true;
+        match_.undo();
+    }
+    return false;
+}
+
 void Session::start_from(const std::string &position) {
     match_.set_position(position);
     choices_.clear();

@@ -52,6 +52,10 @@ public:
     Choice choice() const;
     // A roll and what was played of its turn, as a save tells it. Throws ludus::Error.
     void replay(const Values &roll, const std::string &turn);
+    // Makes the moves of the turn under way again so that these of its dice, "46", are still to be
+    // played;
+    // false where that cannot be, and then the match is not to be used any more.
+    bool replay_leaving(const std::string &left);
     // Goes to a position and forgets what was before.
     void start_from(const std::string &position);
     // Takes back the last roll that was typed, with what was played on it; false: there is none.
@@ -75,6 +79,7 @@ private:
         std::vector<std::pair<int32_t, int32_t>> moves; // from, to
     };
     void note_moves();
+    bool reach(const std::string &partial, const std::string &left);
 
     const Game &game_;
     Seat seats_[2];

@@ -210,6 +210,7 @@ constexpr TextEntry entries[] = {
     {Text::save_twice, "\"{1}\" is there for the second time; once was expected."},
     {Text::save_missing, "the line \"{1}\" was expected before."},
     {Text::save_no_roll, "\"{1}\" is no roll; after the first roll only rolls were expected."},
+    {Text::save_left, "no dice \"{1}\" can be left of the turn before this line."},
     {Text::save_hash, "\"{1}\" needs 64 digits of 0-9 and a-f."},
     {Text::save_only_fair, "\"{1}\" belongs to fair dice only."},
     {Text::save_commitment, "the commitment is not the SHA-256 of the secret."},

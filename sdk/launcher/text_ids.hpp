@@ -53,7 +53,7 @@ enum class Text {
     // Saves, dice, who begins
     file_unwritable, file_unreadable, file_not_regular, file_too_large, play_stopped_early,
     save_fault, save_no_save, save_newer, save_cut, save_not_text, save_unknown_line, save_twice,
-    save_missing, save_no_roll, save_hash, save_only_fair, save_commitment, save_dice, save_start,
+    save_missing, save_no_roll, save_left, save_hash, save_only_fair, save_commitment, save_dice, save_start,
     save_begin, save_begin_differs, save_not_rolled, save_roll_differs, save_incomplete, save_over,
     save_nowhere, save_failing, save_works, save_done, save_go_on, save_lost, save_not_kept,
     save_taken, save_taken_game, resume_none, resume_no_folder, resume_line, resume_prompt,

@@ -189,18 +189,17 @@ std::string View::dice(const ludus_state &state) const {
 }
 
 // Read out, what is left is enough.
-std::string View::dice_left(const ludus_state &state) const {
+std::string View::left_to_play(const ludus_state &state) const {
     std::string list;
-    for (uint32_t i = 0; i < state.dice_count; ++i)
-        if (!(state.dice_used >> i & 1))
-            list += (list.empty() ? "" : " ") + std::to_string(state.dice[i]);
+    for (const int32_t value : dice_left(state, state.dice_used))
+        list += (list.empty() ? "" : " ") + std::to_string(value);
     return list;
 }
 
 void View::choice() {
     const ludus_state state = session_.state();
     const bool left_only = !terminal_.interactive() && state.dice_used;
-    say(left_only ? text(Text::play_left_to_play, {side(state.mover), dice_left(state)})
+    say(left_only ? text(Text::play_left_to_play, {side(state.mover), left_to_play(state)})
                   : text(Text::play_to_move, {side(state.mover), dice(state)}));
     const std::string partial = session_.match().partial();
     if (!partial.empty()) say(text(Text::play_so_far, {partial}));

@@ -41,7 +41,7 @@ private:
     std::string shelter_name() const;
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
-    std::string dice_left(const ludus_state &state) const;
+    std::string left_to_play(const ludus_state &state) const;
     std::vector<std::string> number_moves(); // gives their notations
     void learn_names();
     void explain(const std::string &word, const std::string &about);

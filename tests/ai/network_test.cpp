@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 using namespace duodecim;
 
@@ -67,7 +68,9 @@ constexpr InputShape smallest{0, {2}, 1};
 
 // A file in a folder that goes when the test is over.
 struct File {
-    fs::path path = fs::path(TEST_BUILD_DIR) / "network_test.net";
+    // Its own: tests run side by side.
+    fs::path path = fs::path(TEST_BUILD_DIR) /
+                    ("network_test-" + std::to_string(std::random_device{}()) + ".net");
     ~File() {
         std::error_code ignored;
         fs::remove(path, ignored);

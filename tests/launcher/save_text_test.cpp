@@ -2,6 +2,7 @@
 // What a save says, and what is said of one that is damaged: the line, and what was expected there.
 #include "beginning.hpp"
 #include "catch.hpp"
+#include "open_game.hpp"
 #include "saves_support.hpp"
 
 #include <random>
@@ -55,6 +56,49 @@ TEST_CASE("a game from a position of its own is kept with it") {
     CHECK(save_text(replayed(parse_save(text), race_game())) == text);
     check_refused(replaced(text, " 2 -", " 2 3"), 3, "dice must not be rolled");
     check_refused(replaced(text, "...x", "...y"), 3, "column");
+}
+
+// A bearing off that may have taken one die or all: its text is the same.
+TEST_CASE("a turn under way goes on with the dice that were left") {
+    static const Game game = opened_game(TEST_STAGE "/addons", "duodecim.murray");
+    for (const uint32_t dice : {1u, 2u, 4u}) { // of 3, 4 and 6
+        Session session(game, {}, {}, DiceSource::to_be_typed());
+        session.start_from(std::string(31, '.') + "1.1..:0:0:13 " + std::string(36, '.') +
+                           ":15:0:0 1 -");
+        session.roll({3, 4, 6});
+        const auto moves = session.match().moves();
+        const auto move =
+            std::find_if(moves.begin(), moves.end(), [&](const auto &m) { return m.dice == dice; });
+        REQUIRE(move != moves.end());
+        session.play(static_cast<uint32_t>(move - moves.begin()));
+        const ludus_state before = session.state();
+        REQUIRE(before.phase == LUDUS_PHASE_MOVE);
+        const std::string text = save_text(session);
+        INFO(text);
+        Session again = replayed(parse_save(text), game);
+        CHECK(save_text(again) == text);
+        CHECK(again.state().phase == LUDUS_PHASE_MOVE);
+        CHECK(again.state().dice_used == before.dice_used);
+        CHECK(again.undo());
+        CHECK(again.state().moves_made == 0);
+        const auto refused = [&](const std::string &left, size_t line) {
+            try {
+                replayed(parse_save(replaced(text, "left ", left)), game);
+                FAIL("a save was read that cannot be");
+            } catch (const SaveFault &fault) {
+                CHECK(fault.line == line);
+            }
+        };
+        const size_t last = lines_of(text).size();
+        refused("left 9", last);
+        refused("left 3", last);
+        refused("left", last);
+        refused("left x", last);
+        refused("left 46\nleft ", last + 1);
+    }
+    const std::string text = seeded();
+    check_refused(text + "left 3\n", lines_of(text).size() + 1, "can be left");
+    check_refused(replaced(text, "dice seed 7\n", "dice seed 7\nleft 3\n"), 6, "left");
 }
 
 TEST_CASE("lines may come from any editor") {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]: whether probabilities come true.
+// PLAYER (level-4) plays POSITIONS games against itself; of each, one position before a roll, any
+// as likely as another, is evaluated with NODES (those of an analysis). Prints for each tenth of
+// the predictions how many there are, their mean, how often the mover won, and the difference in
+// percentage points with its standard error.
+#include "ai/plain.hpp"
+#include "ai/players.hpp"
+#include "rules/games.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+using namespace duodecim;
+
+namespace {
+
+constexpr unsigned tenths = 10;
+
+struct Bin {
+    double predicted = 0, won = 0, count = 0;
+};
+
+struct Sampled {
+    std::string position;
+    Player mover;
+    bool won;
+};
+
+// A game to its end, and one of its positions.
+Sampled play(const Game &game, const std::string &player, std::uint64_t seed,
+             const Knowledge &knowledge) {
+    const auto match = game.new_match();
+    const Chooser chooser{~seed};
+    Sampled sampled{};
+    std::uint64_t roll = 0;
+    for (; match->status().phase != Phase::over; ++roll) {
+        // Each of the positions so far is the chosen one with the same probability.
+        if (chooser.below(static_cast<std::uint32_t>(roll + 1), roll) == 0)
+            sampled = {match->position(), match->status().mover, false};
+        const Dice dice = throw_dice(game.dice(), seed, roll);
+        (void)match->set_dice(
+            std::vector<std::int32_t>(dice.value.begin(), dice.value.begin() + dice.count));
+        if (match->status().phase == Phase::move) {
+            const auto thought = think(*match, player, {}, seed << 20 ^ roll, {}, &knowledge);
+            if (!thought) {
+                std::fprintf(stderr, "bench_calibration: no player %s\n", player.c_str());
+                std::exit(2);
+            }
+            (void)match->turns();
+            (void)match->play_turn(thought->turn);
+        }
+        if (match->status().phase == Phase::end) (void)match->end_turn();
+    }
+    sampled.won = match->status().winner == sampled.mover;
+    return sampled;
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+    const auto number = [&](int i, std::uint64_t otherwise) {
+        return i < argc ? std::strtoull(argv[i], nullptr, 10) : otherwise;
+    };
+    const std::uint64_t positions = number(2, 0), seed = number(4, 1), nodes = number(5, 0);
+    if (argc < 3 || argc > 7 || positions == 0) {
+        std::fputs("usage: bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]\n",
+                   stderr);
+        return 2;
+    }
+    const auto game = read_game_text(argv[1]);
+    if (!game) {
+        std::fprintf(stderr, "bench_calibration: no game %s\n", argv[1]);
+        return 2;
+    }
+    const std::string player = argc > 3 ? argv[3] : "level-4";
+    const Knowledge knowledge(
+        {argc > 6 ? argv[6] : TEST_STAGE "/addons/duodecim/data"},
+        [](const std::string &fault) { std::fprintf(stderr, "%s\n", fault.c_str()); });
+    std::array<Bin, tenths> bins{};
+    for (std::uint64_t i = 0; i < positions; ++i) {
+        const Sampled sampled = play(**game, player, seed + i, knowledge);
+        const auto match = (*game)->new_match();
+        (void)match->set_position(sampled.position);
+        const double predicted = *evaluate(*match, {nodes, 0}, {}, &knowledge) / 1e9;
+        Bin &bin = bins[std::min(tenths - 1, static_cast<unsigned>(predicted * tenths))];
+        bin.predicted += predicted;
+        bin.won += sampled.won;
+        ++bin.count;
+    }
+    std::printf("%s: %s against itself, a position of each of %llu games\n", argv[1],
+                player.c_str(), static_cast<unsigned long long>(positions));
+    for (const Bin &bin : bins) {
+        if (bin.count == 0) continue;
+        const double predicted = bin.predicted / bin.count, won = bin.won / bin.count;
+        std::printf("  %7.0f predicted %5.1f %%, won %5.1f %%: %+5.2f +- %.2f\n", bin.count,
+                    predicted * 100, won * 100, (won - predicted) * 100,
+                    std::sqrt(predicted * (1 - predicted) / bin.count) * 100);
+    }
+    return 0;
+}
