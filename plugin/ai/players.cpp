@@ -84,7 +84,7 @@ public:
         const Effort &effort = effort_of(level, sources);
         Meter meter(nodes_of(budget, effort.nodes), budget.milliseconds, progress);
         std::vector<Ranked> ranked =
-            Search<G>(config_, mover(), sources, meter).rank(choices_, effort);
+            Search<G>(config_, mover(), sources, effort, meter).rank(choices_);
         if (effort.noise > 0 && ranked.front().chance < certain)
             disturb(ranked, effort.noise, sources.network != nullptr, seed);
         meter.best(ranked.front().turn, ranked.front().chance);
@@ -98,15 +98,15 @@ public:
         effort.window = certain;
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
         std::vector<Evaluation> out;
-        for (const Ranked &r : Search<G>(config_, mover(), sources, meter).rank(choices_, effort))
+        for (const Ranked &r : Search<G>(config_, mover(), sources, effort, meter).rank(choices_))
             out.push_back({r.turn, r.chance});
         return out;
     }
 
     Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress) {
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
-        return Search<G>(config_, mover(), sources, meter)
-            .before_roll(match_.before(), effort_of(levels, sources));
+        return Search<G>(config_, mover(), sources, effort_of(levels, sources), meter)
+            .before_roll(match_.before());
     }
 
     // What there is to play this game with.

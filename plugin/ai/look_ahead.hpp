@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// What a position is worth some rolls ahead: the mean over the distinct rolls, each answered by the
+// turn that looks best.
+#pragma once
+
+#include "ai/cache.hpp"
+#include "ai/judge.hpp"
+#include "ai/meter.hpp"
+#include "rules/dice.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace duodecim {
+
+// A turn with the chance that the mover wins after it.
+struct Ranked {
+    std::uint32_t turn; // index in the list of choices
+    Chance chance;
+    std::int8_t depth; // -1: not looked at, 0: static, n: n rolls ahead
+};
+
+// For one thought; all that it is made of outlives it.
+template <class G>
+class LookAhead {
+public:
+    using State = typename G::State;
+    using Config = typename G::Config;
+
+    LookAhead(const Config &config, const Sources &sources, const Effort &effort, Meter &meter)
+        : config_(config), effort_(effort), meter_(meter), judge_(config, sources),
+          rolls_(distinct_rolls(G::dice(config))) {
+        for (const Roll &roll : rolls_)
+            ways_ += roll.ways;
+    }
+
+    bool won(const State &state, Player who) const { return G::winner(config_, state) == who; }
+
+    // That `who` wins after a turn of theirs, as it looks.
+    Chance value(const State &after, Player who) {
+        return won(after, who) ? certain : judge_(after, who);
+    }
+
+    // The chance of `who` before state.mover rolls, `plies` rolls ahead; void once the meter is
+    // done.
+    Chance operator()(const State &state, Player who, unsigned plies) {
+        if (const Chance *known = cache_.find(state, plies))
+            return who == state.mover ? *known : certain - *known;
+        std::vector<Choice<State>> &choices = choices_[plies - 1];
+        std::int64_t sum = 0;
+        for (const Roll &roll : rolls_) {
+            G::turns(config_, state, roll.dice, {}, choices);
+            const Chance best = plies == 1 ? best_reply(choices, state.mover)
+                                           : best_line(choices, state.mover, plies);
+            if (meter_.done()) return 0;
+            sum += std::int64_t{best} * roll.ways;
+        }
+        const auto chance = static_cast<Chance>((sum + ways_ / 2) / ways_);
+        cache_.keep(state, plies, chance);
+        return who == state.mover ? chance : certain - chance;
+    }
+
+private:
+    Chance best_reply(const std::vector<Choice<State>> &choices, Player mover) {
+        Chance best = 0;
+        for (const Choice<State> &choice : choices) {
+            if (!meter_.spend()) return 0;
+            best = std::max(best, value(choice.after, mover));
+        }
+        return best;
+    }
+
+    // The best of the few replies that look best, each looked into further.
+    Chance best_line(const std::vector<Choice<State>> &choices, Player mover, unsigned plies) {
+        std::vector<Ranked> &replies = replies_[plies - 1];
+        replies.clear();
+        for (std::uint32_t i = 0; i < choices.size(); ++i) {
+            if (!meter_.spend()) return 0;
+            replies.push_back({i, value(choices[i].after, mover), 0});
+        }
+        const std::size_t few = std::min<std::size_t>(effort_.replies, replies.size());
+        std::partial_sort(replies.begin(), replies.begin() + static_cast<std::ptrdiff_t>(few),
+                          replies.end(), [](const Ranked &a, const Ranked &b) {
+                              return a.chance != b.chance ? a.chance > b.chance : a.turn < b.turn;
+                          });
+        if (replies.front().chance == certain) return certain;
+        const Chance least = replies.front().chance - effort_.window;
+        Chance best = 0;
+        for (std::size_t i = 0; i < few && replies[i].chance >= least && !meter_.done(); ++i)
+            best = std::max(best, (*this)(choices[replies[i].turn].after, mover, plies - 1));
+        return best;
+    }
+
+    const Config &config_;
+    const Effort &effort_;
+    Meter &meter_;
+    Judge<G> judge_;
+    Cache<State> cache_;
+    const std::vector<Roll> rolls_;
+    std::int64_t ways_ = 0;
+    std::vector<Choice<State>> choices_[max_plies];
+    std::vector<Ranked> replies_[max_plies];
+};
+
+} // namespace duodecim
