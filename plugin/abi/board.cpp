@@ -33,7 +33,8 @@ ludus_place place_of(const board::Place &p, const Words &words) {
             p.owner,
             p.capacity,
             p.fan_x,
-            p.fan_y};
+            p.fan_y,
+            words.addon.pool.keep(p.inscription)};
 }
 
 std::int32_t LUDUS_CALL places(ludus_addon *addon, const char *game, const char *language,

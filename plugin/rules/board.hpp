@@ -33,6 +33,7 @@ struct Place {
     int fan_x, fan_y; // from one piece of a stack to the next
     std::string label;
     Name name;
+    std::string_view inscription{}; // what the board itself bears there
 };
 
 struct Line {

@@ -50,6 +50,16 @@ constexpr Spot spot(int id) {
     return {'B', id - 24};
 }
 
+// What the rows bear, a letter on each point: the words on the pavement of the forum of Timgad, "to
+// hunt, to bathe, to play, to laugh: this is to live" (CIL VIII 17938).
+constexpr std::string_view top_row = "VENARILAVARI", middle_row = "LVDERERIDERE",
+                           bottom_row = "OCCESTVIVERE";
+
+constexpr std::string_view letter(Spot at) {
+    const std::string_view row = at.row == 'T' ? top_row : at.row == 'M' ? middle_row : bottom_row;
+    return row.substr(static_cast<std::size_t>(at.column - 1), 1);
+}
+
 // The number of a point to those who may stand on it.
 int number(const Config &config, int id) {
     return config.split && id > 6 ? id - 6 : id;
@@ -76,7 +86,8 @@ board::Place point(const Config &config, int id) {
             0,
             -40,
             std::to_string(p),
-            {"place.murray.point", {std::string(1, at.row), std::to_string(at.column)}}};
+            {"place.murray.point", {std::string(1, at.row), std::to_string(at.column)}},
+            letter(at)};
 }
 
 board::Place beside(int id, unsigned player, board::Kind kind, int x, int y, int tall,

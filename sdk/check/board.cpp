@@ -57,6 +57,7 @@ private:
             const std::string name = "place " + std::to_string(p.id);
             is_text("places", "label", p.label, true);
             is_text("places", "name", p.name, false);
+            if (p.inscription) is_text("places", "inscription", p.inscription, true);
             report_.expect(p.id > 0, at("places"), name + " has an id that is not above 0");
             report_.expect(kinds_.emplace(p.id, p.kind).second, at("places"),
                            name + " has the id of another place");

@@ -19,6 +19,19 @@ std::size_t fitting(const std::string &full, std::size_t capacity) {
     return n;
 }
 
+// Where static texts stand in a struct: so many at its start, or after the sizes with which it
+// starts, and perhaps one further on.
+struct Pointers {
+    constexpr Pointers(std::size_t leading, std::size_t further = SIZE_MAX)
+        : leading(leading), further(further) {}
+
+    bool at(std::size_t offset, std::size_t first) const {
+        return offset == further || (offset >= first && offset < first + leading * sizeof(char *));
+    }
+
+    std::size_t leading, further;
+};
+
 class Outputs {
 public:
     explicit Outputs(Report &report) : report_(report) {}
@@ -45,10 +58,9 @@ public:
         }
     }
 
-    // `first_pointer` and `pointers`: where an element's static texts stand. `cut`: a smaller
-    // stride, without the last fields.
+    // `cut`: a smaller stride, without the last fields.
     template <class T, class F, class... A>
-    void check_list(const std::string &where, std::size_t cut, std::size_t pointers, F f,
+    void check_list(const std::string &where, std::size_t cut, Pointers pointers, F f,
                     A... args) const {
         const std::vector<T> full = list<T>(where, f, args...);
         for (const std::size_t stride : {sizeof(T), sizeof(T) + 8, sizeof(T) + 24, cut})
@@ -78,7 +90,7 @@ public:
     }
 
     template <class T, class F, class... A>
-    void check_struct(const std::string &where, std::size_t cut, std::size_t pointers, F f,
+    void check_struct(const std::string &where, std::size_t cut, Pointers pointers, F f,
                       A... args) const {
         T full{};
         full.size = sizeof full;
@@ -120,10 +132,9 @@ private:
 
     // Static texts are compared as texts, the rest byte by byte.
     static bool same(const unsigned char *a, const unsigned char *b, std::size_t size,
-                     std::size_t first_pointer, std::size_t pointers) {
+                     std::size_t first, Pointers pointers) {
         for (std::size_t i = 0; i < size;) {
-            const std::size_t end = first_pointer + pointers * sizeof(char *);
-            if (i >= first_pointer && i + sizeof(char *) <= std::min(size, end)) {
+            if (pointers.at(i, first) && i + sizeof(char *) <= size) {
                 const char *x = nullptr;
                 const char *y = nullptr;
                 std::memcpy(&x, a + i, sizeof x);
@@ -161,7 +172,7 @@ private:
     }
 
     void elements_fit(const std::string &at, const std::vector<unsigned char> &full,
-                      std::size_t size, std::size_t pointers, const std::vector<unsigned char> &out,
+                      std::size_t size, Pointers pointers, const std::vector<unsigned char> &out,
                       std::size_t stride, std::size_t written) const {
         for (std::size_t e = 0; e < written; ++e) {
             const unsigned char *element = out.data() + e * stride;
@@ -200,8 +211,9 @@ void check_game(const Outputs &out, const Subject &s, const char *game, const ch
     if (s.board != nullptr) {
         out.check_struct<ludus_board>(at("board.board"), offsetof(ludus_board, tracks), 0,
                                       s.board->board, s.addon, game);
-        out.check_list<ludus_place>(at("board.places"), offsetof(ludus_place, fan_x), 2,
-                                    s.board->places, s.addon, game, language);
+        out.check_list<ludus_place>(at("board.places"), offsetof(ludus_place, inscription),
+                                    {2, offsetof(ludus_place, inscription)}, s.board->places,
+                                    s.addon, game, language);
         out.check_list<ludus_line>(at("board.lines"), offsetof(ludus_line, y2), 0, s.board->lines,
                                    s.addon, game);
         out.check_list<ludus_piece>(at("board.pieces"), offsetof(ludus_piece, dots), 2,

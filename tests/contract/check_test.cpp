@@ -105,6 +105,7 @@ TEST_CASE("the validator finds each fault") {
         {"place-outside", "does not lie in the drawing"},
         {"place-twice", "has the id of another place"},
         {"place-too-small", "which holds 1"},
+        {"place-scribbled", "inscription is \"VENARI?\"; a UTF-8 text without control characters"},
         {"track-off-board", "passes 77, which is no place"},
         {"think-plays", "changes the match"},
         {"think-varies", "for the same position, seed and nodes"},

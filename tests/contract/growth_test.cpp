@@ -118,6 +118,17 @@ TEST_CASE("lists fit the stride of hosts that are newer and older") {
                                    o.match);
         compare_lists<ludus_content>("contents", offsetof(ludus_content, count),
                                      o.api->match->contents, o.match);
+        const void *table = nullptr;
+        REQUIRE(o.api->feature(o.addon, LUDUS_BOARD_ID, &table, nullptr) == LUDUS_OK);
+        REQUIRE(table != nullptr);
+        const auto *board = static_cast<const ludus_board_api *>(table);
+        compare_lists<ludus_place>("places", offsetof(ludus_place, inscription), board->places,
+                                   o.addon, game, "en");
+        compare_lists<ludus_line>("lines", offsetof(ludus_line, y2), board->lines, o.addon, game);
+        compare_lists<ludus_piece>("pieces", offsetof(ludus_piece, dots), board->pieces, o.addon,
+                                   game, "en");
+        compare_lists<ludus_die>("dice", offsetof(ludus_die, ways), board->dice, o.addon, game,
+                                 "en");
     }
 }
 

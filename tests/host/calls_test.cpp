@@ -136,6 +136,22 @@ TEST_CASE("Places without a text, or not delivered, are found out") {
                has("element 10: a place id that is not above 0"));
 }
 
+TEST_CASE("What a place bears comes through, and is nothing where the addon is too old to say") {
+    const auto first = [](const Opened &opened) {
+        return opened.addon.board()->places(game, "en")[0];
+    };
+    CHECK(first(Opened("")).inscription == nullptr);
+    const Opened inscribed("place-inscribed");
+    CHECK(std::string(first(inscribed).inscription) == "VENARI");
+    const Opened old("places-of-old");
+    CHECK(first(old).id == 1);
+    CHECK(first(old).capacity == 2);
+    CHECK(first(old).inscription == nullptr);
+    const Opened scribbled("place-scribbled");
+    CHECK_THAT(sentence_of([&] { scribbled.addon.board()->places(game, "en"); }),
+               has("places: inscription"));
+}
+
 TEST_CASE("A move that the addon offers and then refuses is the addon's fault") {
     const Opened opened("move-refused");
     ludus::Match match = rolled_match(opened.addon);

@@ -15,7 +15,8 @@ const Pens ascii;
 
 ludus_place field(int32_t id, const char *label, int32_t x, int32_t y, int32_t shape,
                   int32_t mark = LUDUS_MARK_NONE, int32_t capacity = 1) {
-    return {label, "", id, x, y, 1000, 1000, LUDUS_PLACE_FIELD, shape, mark, 0, capacity, 0, 0};
+    return {label, "",   id, x,        y, 1000, 1000,   LUDUS_PLACE_FIELD,
+            shape, mark, 0,  capacity, 0, 0,    nullptr};
 }
 
 const ludus_piece pieces[] = {{"dark", "x", 1, 1, LUDUS_PIECE_DISC, 0, 0, 0},

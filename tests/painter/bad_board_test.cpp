@@ -127,6 +127,23 @@ TEST_CASE("texts that are too long are cut, not written over the rest") {
         CHECK(contrast(with.at({160, y}), without.at({160, y})) < 1.01);
 }
 
+TEST_CASE("an inscription that is too long, or unknown letters, stay in their place") {
+    BoardData board = small_board();
+    BoardView view;
+    view.board = &board;
+    const Image without(view, themes()[0], 640, 480);
+    const std::string endless(5000, 'M');
+    board.places[0].inscription = endless.c_str();
+    board.places[1].inscription = "\xF4\x8F\xBF\xBF";
+    board.places[2].inscription = "";
+    const Image with(view, themes()[0], 640, 480);
+    const Rect box = with.plan().find(1)->box, third = with.plan().find(3)->box;
+    CHECK(with.differing(without) > 0);
+    for (double y = with.plan().board.y; y < with.plan().board.bottom(); y += 1)
+        for (const double x : {box.x - 3, third.middle().x, third.right() + 3})
+            REQUIRE(contrast(with.at({x, y}), without.at({x, y})) < 1.01);
+}
+
 TEST_CASE("any area is painted, down to nothing") {
     const BoardData board = small_board();
     BoardView view;

@@ -13,7 +13,7 @@ BoardData small_board() {
                            int32_t height, int32_t kind, int32_t shape, int32_t capacity,
                            int32_t fan_x, int32_t fan_y) {
         board.places.push_back({label, "", id, x, y, width, height, kind, shape, LUDUS_MARK_NONE, 0,
-                                capacity, fan_x, fan_y});
+                                capacity, fan_x, fan_y, nullptr});
     };
     static const char *const labels[] = {"1", "2", "3", "4", "5", "6"};
     for (int32_t i = 0; i < 6; ++i)

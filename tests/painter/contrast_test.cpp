@@ -65,6 +65,17 @@ TEST_CASE("text stands out from what it is written on") {
     }
 }
 
+TEST_CASE("an inscription can be read, and is fainter than what lies on it") {
+    for (const Theme &theme : themes())
+        for (const Colour &ground : theme.grounds()) {
+            const Colour cut = inscribed(theme, ground);
+            INFO(theme.id);
+            CHECK(contrast(cut, ground) >= inscription_contrast);
+            CHECK(contrast(cut, ground) < text_contrast / 2);
+            CHECK(contrast(theme.ink, ground) > contrast(cut, ground) * 2); // labels
+        }
+}
+
 TEST_CASE("marks stand out from the fields") {
     for (const Theme &theme : themes())
         for (const Colour &mark : {theme.target, theme.last, theme.accent}) {
@@ -72,6 +83,26 @@ TEST_CASE("marks stand out from the fields") {
             const double away = std::max(contrast(mark, theme.field), contrast(mark, Colour{}));
             CHECK(away >= piece_contrast);
         }
+}
+
+TEST_CASE("in the picture itself an inscription is seen, and a piece upon it hides it") {
+    const BoardData plain = small_board();
+    BoardData board = plain;
+    board.places[1].inscription = "I"; // its stem stands in the middle
+    for (const Theme &theme : themes()) {
+        BoardView view;
+        view.board = &board;
+        const Image image(view, theme, 1280, 720);
+        INFO(theme.id);
+        const Rect box = image.plan().find(2)->box;
+        const Point beside{box.middle().x + box.width * 0.3, box.middle().y};
+        CHECK(contrast(image.mean(box.middle(), 1), image.mean(beside, 1)) > 1.4);
+        view.contents = {{2, 2, 1, 1}};
+        BoardView unmarked = view;
+        unmarked.board = &plain;
+        const Image covered(view, theme, 1280, 720), bare(unmarked, theme, 1280, 720);
+        CHECK(contrast(covered.mean(box.middle(), 1), bare.mean(box.middle(), 1)) < 1.01);
+    }
 }
 
 TEST_CASE("in the picture itself pieces stand out from the field beside them") {

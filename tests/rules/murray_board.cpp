@@ -5,6 +5,7 @@
 #include "murray_positions.hpp"
 
 #include <algorithm>
+#include <map>
 
 using namespace duodecim;
 
@@ -50,6 +51,25 @@ TEST_CASE("Both players go along the middle row, back along the top and home alo
     const board::Board board = board_of(murray);
     CHECK(track_of(board, 0) == path(1, 12));
     CHECK(track_of(board, 1) == path(1, 12));
+}
+
+TEST_CASE("The rows bear the six words of six letters of Timgad") {
+    for (const char *game : {murray, split}) {
+        std::map<std::pair<int, int>, std::string_view> letters; // by row and column
+        for (const board::Place &place : board_of(game).places)
+            if (place.kind == board::Kind::field)
+                letters[{place.y, place.x}] = place.inscription;
+            else
+                CHECK(place.inscription.empty());
+        std::string text;
+        for (const auto &[at, letter] : letters) {
+            CHECK(letter.size() == 1);
+            text += letter;
+        }
+        CHECK(text == "VENARILAVARI"
+                      "LVDERERIDERE"
+                      "OCCESTVIVERE");
+    }
 }
 
 TEST_CASE("With the middle row split, each player has one half and goes on at the top right") {

@@ -20,10 +20,13 @@ static int32_t LUDUS_CALL board_board(ludus_addon *addon, const char *game, ludu
 #define SQUARE(label, id)                                                                          \
     {                                                                                              \
         label, "square " label, id, 500 + 1000 * id, 1000, 1000, 1000, LUDUS_PLACE_FIELD,          \
-            LUDUS_SHAPE_SQUARE, LUDUS_MARK_NONE, 0, 1, 0, 0                                        \
+            LUDUS_SHAPE_SQUARE, LUDUS_MARK_NONE, 0, 1, 0, 0, NULL                                  \
     }
 #define BESIDE(name, id, x, y, kind, owner)                                                        \
-    { "", name, id, x, y, 900, 900, kind, LUDUS_SHAPE_NONE, LUDUS_MARK_NONE, owner, PIECES, 100, 0 }
+    {                                                                                              \
+        "", name, id, x, y, 900, 900, kind, LUDUS_SHAPE_NONE, LUDUS_MARK_NONE, owner, PIECES, 100, \
+            0, NULL                                                                                \
+    }
 
 static int32_t LUDUS_CALL board_places(ludus_addon *addon, const char *game, const char *language,
                                        ludus_place *out, uint32_t capacity, uint32_t stride,

@@ -446,6 +446,9 @@ typedef struct ludus_place {
     int32_t capacity; /* the most pieces here, of both players */
     int32_t fan_x;    /* where each further piece of a stack goes, from the one before */
     int32_t fan_y;
+    /* What the board itself bears there, such as a letter cut into it: drawn, never said. NULL or
+     * empty: nothing. */
+    const char *inscription;
 } ludus_place;
 
 typedef struct ludus_line {
@@ -652,9 +655,10 @@ LUDUS_ASSERT_OFFSET(ludus_match_api, game, 8, 23);
 LUDUS_ASSERT_SIZE(ludus_addon_api, 8, 5);
 LUDUS_ASSERT_OFFSET(ludus_addon_api, feature, 8, 4);
 LUDUS_ASSERT_SIZE(ludus_board, 16, 0);
-LUDUS_ASSERT_SIZE(ludus_place, 48, 2);
+LUDUS_ASSERT_SIZE(ludus_place, 48, 3);
 LUDUS_ASSERT_OFFSET(ludus_place, id, 0, 2);
 LUDUS_ASSERT_OFFSET(ludus_place, fan_y, 44, 2);
+LUDUS_ASSERT_OFFSET(ludus_place, inscription, 48, 2);
 LUDUS_ASSERT_SIZE(ludus_line, 24, 0);
 LUDUS_ASSERT_SIZE(ludus_piece, 24, 2);
 LUDUS_ASSERT_OFFSET(ludus_piece, player, 0, 2);

@@ -84,7 +84,9 @@ void draw_body(const Canvas &c) {
     stroke(c.cr, c.theme.groove, std::max(0.7, edge * 0.25), 0.8);
 }
 
-Colour tone(const Theme &theme, const ludus_place &place) {
+Colour tone(const Theme &theme, const PlacedPlace &placed) {
+    const ludus_place &place = *placed.place;
+    if (placed.shape == LUDUS_SHAPE_NONE) return theme.tray;
     if (place.mark == LUDUS_MARK_ENTRY) return theme.entry;
     if (place.mark == LUDUS_MARK_HOME) return theme.home;
     return theme.field;
@@ -118,7 +120,7 @@ void draw_field(const Canvas &c, const PlacedPlace &placed) {
     const double line = std::max(0.8, c.plan.field * 0.025);
     const Rect box = placed.box.inset(line / 2);
     if (box.width <= 0 || box.height <= 0) return;
-    const Colour ground = tone(c.theme, *placed.place);
+    const Colour ground = tone(c.theme, placed);
     outline(c.cr, placed, box);
     fill_keeping(c.cr, ground);
     stroke(c.cr, c.theme.groove, line);
@@ -152,6 +154,16 @@ void draw_tray(const Canvas &c, const PlacedPlace &placed) {
         rounded(c.cr, {b.x, b.y + line * i, b.width + line * 4, b.height + line * 4}, corner);
         stroke(c.cr, {0, 0, 0}, line * 1.6, 0.09);
     }
+}
+
+// Cut into the board, across most of the place.
+void draw_inscription(const Canvas &c, const PlacedPlace &placed) {
+    const char *words = placed.place->inscription;
+    const double size = std::min(placed.box.width, placed.box.height) * 0.8;
+    if (!words || size < 7) return; // nobody could read it
+    const Rect box = placed.box.inset(size * 0.06);
+    const Colour cut = inscribed(c.theme, tone(c.theme, placed));
+    write(c.cr, words, box, {size, cut, Align::middle}, 7);
 }
 
 void draw_lines(const Canvas &c) {
@@ -197,6 +209,8 @@ void draw_ground(const Canvas &c) {
         if (placed.shape == LUDUS_SHAPE_NONE) draw_tray(c, placed);
     for (const auto &placed : c.plan.places)
         if (placed.shape != LUDUS_SHAPE_NONE) draw_field(c, placed);
+    for (const auto &placed : c.plan.places)
+        draw_inscription(c, placed);
     const Saved saved(c.cr);
     cairo_rectangle(c.cr, c.plan.board.x, c.plan.board.y, c.plan.board.width, c.plan.board.height);
     cairo_clip(c.cr);

@@ -80,6 +80,14 @@ const Theme *theme_named(const std::string &id) {
     return nullptr;
 }
 
+Colour inscribed(const Theme &theme, Colour ground) {
+    Colour colour = ground;
+    for (double part = 0; part <= 1 && contrast(colour, ground) < inscription_contrast;
+         part += 0.01)
+        colour = mix(ground, theme.groove, part);
+    return colour;
+}
+
 PieceColours piece_colours(const Theme &theme, const ludus_piece &piece) {
     if (!theme.grained) return plain_colours(piece);
     constexpr double shaded_contrast = piece_contrast * 1.15; // light and shade take some of it

@@ -51,7 +51,11 @@ struct PieceColours {
 };
 PieceColours piece_colours(const Theme &theme, const ludus_piece &piece);
 
-constexpr double piece_contrast = 3.0; // to every ground
+// The letters that a ground itself bears: seen where one looks for them, and no match for a piece.
+Colour inscribed(const Theme &theme, Colour ground);
+
+constexpr double inscription_contrast = 1.6; // to its ground
+constexpr double piece_contrast = 3.0;       // to every ground
 constexpr double text_contrast = 4.5;
 
 } // namespace painter

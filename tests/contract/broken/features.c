@@ -38,6 +38,18 @@ static void place_too_small(tables *broken) {
     broken->board.places = places_small;
 }
 
+static int32_t LUDUS_CALL places_scribbled(ludus_addon *addon, const char *game,
+                                           const char *language, ludus_place *out,
+                                           uint32_t capacity, uint32_t stride, uint32_t *count,
+                                           ludus_error *error) {
+    int32_t status = plain.board.places(addon, game, language, out, capacity, stride, count, error);
+    if (!status && out && capacity && stride >= sizeof *out) out->inscription = "VENARI\n";
+    return status;
+}
+static void place_scribbled(tables *broken) {
+    broken->board.places = places_scribbled;
+}
+
 static int32_t LUDUS_CALL track_astray(ludus_addon *addon, const char *game, int32_t player,
                                        uint32_t track, int32_t *out, uint32_t capacity,
                                        uint32_t *count, ludus_error *error) {
@@ -169,11 +181,18 @@ static void code_point_cut(tables *broken) {
     broken->texts.describe = describe_cut;
 }
 
-const named_fault feature_faults[] = {
-    {"place-outside", place_outside},     {"place-twice", place_twice},
-    {"place-too-small", place_too_small}, {"track-off-board", track_off_board},
-    {"think-plays", think_plays},         {"think-varies", think_varies},
-    {"think-deaf", think_deaf},           {"think-out-of-range", think_out_of_range},
-    {"analysis-poor", analysis_poor},     {"evaluation-poor", analysis_poor},
-    {"event-unsaid", event_unsaid},       {"not-utf8", not_utf8},
-    {"code-point-cut", code_point_cut},   {NULL, NULL}};
+const named_fault feature_faults[] = {{"place-outside", place_outside},
+                                      {"place-twice", place_twice},
+                                      {"place-too-small", place_too_small},
+                                      {"place-scribbled", place_scribbled},
+                                      {"track-off-board", track_off_board},
+                                      {"think-plays", think_plays},
+                                      {"think-varies", think_varies},
+                                      {"think-deaf", think_deaf},
+                                      {"think-out-of-range", think_out_of_range},
+                                      {"analysis-poor", analysis_poor},
+                                      {"evaluation-poor", analysis_poor},
+                                      {"event-unsaid", event_unsaid},
+                                      {"not-utf8", not_utf8},
+                                      {"code-point-cut", code_point_cut},
+                                      {NULL, NULL}};

@@ -22,6 +22,7 @@ inline std::vector<ludus_place> Board::places(const std::string &game,
             if (!ids.insert(place.id).second) return Cause::place_id_twice;
             check_text("places", "label", place.label);
             check_text("places", "name", place.name);
+            if (place.inscription) check_text("places", "inscription", place.inscription);
             return Cause::none;
         });
 }
