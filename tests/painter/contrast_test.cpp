@@ -85,6 +85,28 @@ TEST_CASE("marks stand out from the fields") {
         }
 }
 
+TEST_CASE("in the picture itself a label can be read on an ornament as dark as its letters") {
+    BoardData board = small_board();
+    for (auto &place : board.places) {
+        place.mark = LUDUS_MARK_FIVES; // dark, up to the label's corner
+        place.label = "8";
+    }
+    for (const Theme &theme : themes())
+        for (const auto &[width, height] : {std::pair(1280, 720), std::pair(3840, 2160)}) {
+            BoardView view;
+            view.board = &board;
+            const Image image(view, theme, width, height);
+            const Rect box = image.plan().find(1)->box;
+            INFO(theme.id << ' ' << width);
+            // Beside the figure's lower half, where the ornament lies.
+            const double size = image.plan().field * 0.17, y = box.y + size;
+            double most = 1;
+            for (double x = box.x + size * 0.95; x < box.x + size * 1.2; x += 0.5)
+                most = std::max(most, contrast(image.at({x, y}), theme.ink));
+            CHECK(most >= text_contrast);
+        }
+}
+
 TEST_CASE("in the picture itself an inscription is seen, and a piece upon it hides it") {
     const BoardData plain = small_board();
     BoardData board = plain;

@@ -197,7 +197,7 @@ void draw_labels(const Canvas &c) {
         const std::string label = own == c.view.labels.end() ? placed.place->label : own->second;
         const Rect b = placed.box;
         write(c.cr, label, {b.x + size * 0.35, b.y + size * 0.25, b.width - size * 0.7, size},
-              {size, c.theme.ink, Align::left, false, true}, size * 0.6);
+              {size, c.theme.ink, Align::left, false, true, tone(c.theme, placed)}, size * 0.6);
     }
 }
 

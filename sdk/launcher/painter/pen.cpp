@@ -103,6 +103,12 @@ void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, doub
     cairo_font_extents_t font{};
     cairo_font_extents(cr, &font);
     const double baseline = box.middle().y + (font.ascent - font.descent) / 2;
+    if (letters.round) {
+        cairo_move_to(cr, box.x + left, baseline);
+        cairo_text_path(cr, shown.c_str());
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+        stroke(cr, *letters.round, letters.size * 0.3);
+    }
     ink(cr, letters.colour);
     cairo_move_to(cr, box.x + left, baseline);
     cairo_show_text(cr, shown.c_str());

@@ -7,6 +7,7 @@
 
 #include <cairo.h>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace painter {
@@ -47,6 +48,7 @@ struct Letters {
     Align align = Align::left;
     bool bold = false;
     bool sans = false;
+    std::optional<Colour> round{}; // the letters' edge, where they stand on more than one ground
 };
 
 double text_width(cairo_t *cr, const std::string &text, const Letters &letters);
