@@ -5,15 +5,11 @@
 // the predictions how many there are, their mean, how often the mover won, and the difference in
 // percentage points with its standard error.
 #include "ai/plain.hpp"
-#include "ai/players.hpp"
-#include "rules/games.hpp"
+#include "bench.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <string>
 
 using namespace duodecim;
 
@@ -34,28 +30,18 @@ struct Sampled {
 // A game to its end, and one of its positions.
 Sampled play(const Game &game, const std::string &player, std::uint64_t seed,
              const Knowledge &knowledge) {
-    const auto match = game.new_match();
     const Chooser chooser{~seed};
     Sampled sampled{};
-    std::uint64_t roll = 0;
-    for (; match->status().phase != Phase::over; ++roll) {
-        // Each of the positions so far is the chosen one with the same probability.
-        if (chooser.below(static_cast<std::uint32_t>(roll + 1), roll) == 0)
-            sampled = {match->position(), match->status().mover, false};
-        const Dice dice = throw_dice(game.dice(), seed, roll);
-        (void)match->set_dice(
-            std::vector<std::int32_t>(dice.value.begin(), dice.value.begin() + dice.count));
-        if (match->status().phase == Phase::move) {
-            const auto thought = think(*match, player, {}, seed << 20 ^ roll, {}, &knowledge);
-            if (!thought) {
-                std::fprintf(stderr, "bench_calibration: no player %s\n", player.c_str());
-                std::exit(2);
-            }
-            (void)match->turns();
-            (void)match->play_turn(thought->turn);
-        }
-        if (match->status().phase == Phase::end) (void)match->end_turn();
-    }
+    const auto match = bench::play_out(
+        game, seed,
+        [&](const Match &at, std::uint64_t roll) {
+            // Each of the positions so far is the chosen one with the same probability.
+            if (chooser.below(static_cast<std::uint32_t>(roll + 1), roll) == 0)
+                sampled = {at.position(), at.status().mover, false};
+        },
+        [&](Match &at, std::uint64_t roll) {
+            bench::play_turn(at, player, 0, seed << 20 ^ roll, knowledge);
+        });
     sampled.won = match->status().winner == sampled.mover;
     return sampled;
 }
@@ -63,28 +49,22 @@ Sampled play(const Game &game, const std::string &player, std::uint64_t seed,
 } // namespace
 
 int main(int argc, char **argv) {
-    const auto number = [&](int i, std::uint64_t otherwise) {
-        return i < argc ? std::strtoull(argv[i], nullptr, 10) : otherwise;
-    };
-    const std::uint64_t positions = number(2, 0), seed = number(4, 1), nodes = number(5, 0);
+    const bench::Arguments arguments{argc, argv};
+    const std::uint64_t positions = arguments.number(2, 0), seed = arguments.number(4, 1),
+                        nodes = arguments.number(5, 0);
     if (argc < 3 || argc > 7 || positions == 0) {
         std::fputs("usage: bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]\n",
                    stderr);
         return 2;
     }
-    const auto game = read_game_text(argv[1]);
-    if (!game) {
-        std::fprintf(stderr, "bench_calibration: no game %s\n", argv[1]);
-        return 2;
-    }
-    const std::string player = argc > 3 ? argv[3] : "level-4";
-    const Knowledge knowledge(
-        {argc > 6 ? argv[6] : TEST_STAGE "/addons/duodecim/data"},
-        [](const std::string &fault) { std::fprintf(stderr, "%s\n", fault.c_str()); });
+    const auto game = bench::game_named(argv[1]);
+    const std::string player = arguments.text(3, "level-4");
+    const Knowledge knowledge =
+        bench::knowledge_of(arguments.text(6, TEST_STAGE "/addons/duodecim/data"));
     std::array<Bin, tenths> bins{};
     for (std::uint64_t i = 0; i < positions; ++i) {
-        const Sampled sampled = play(**game, player, seed + i, knowledge);
-        const auto match = (*game)->new_match();
+        const Sampled sampled = play(*game, player, seed + i, knowledge);
+        const auto match = game->new_match();
         (void)match->set_position(sampled.position);
         const double predicted = *evaluate(*match, {nodes, 0}, {}, &knowledge) / 1e9;
         Bin &bin = bins[std::min(tenths - 1, static_cast<unsigned>(predicted * tenths))];

@@ -3,15 +3,11 @@
 // what a turn costs. GAMES / 2 sequences of dice are each played twice, with the sides swapped;
 // such a pair is one unit of the interval. Both players get NODES, 0 meaning their own. DATA is
 // where the networks are, those of the staged addon if it is not given.
-#include "ai/players.hpp"
-#include "rules/games.hpp"
+#include "bench.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <ctime>
-#include <string>
 
 using namespace duodecim;
 
@@ -32,60 +28,40 @@ struct Contest {
 
     // Whether the first player wins, who begins unless `swapped`.
     bool play(std::uint64_t sequence, bool swapped) {
-        const auto match = game.new_match();
-        for (std::uint64_t roll = 0; match->status().phase != Phase::over; ++roll) {
-            const Dice dice = throw_dice(game.dice(), seed + sequence, roll);
-            const std::vector<std::int32_t> values(dice.value.begin(),
-                                                   dice.value.begin() + dice.count);
-            (void)match->set_dice(values);
-            const unsigned who = index(match->status().mover) ^ (swapped ? 1u : 0u);
-            turn(*match, who, (seed + sequence) << 20 ^ roll);
-            if (match->status().phase == Phase::end) (void)match->end_turn();
-            ++rolls;
-        }
+        const auto match = bench::play_out(
+            game, seed + sequence, [&](const Match &, std::uint64_t) { ++rolls; },
+            [&](Match &at, std::uint64_t roll) {
+                turn(at, index(at.status().mover) ^ (swapped ? 1u : 0u),
+                     (seed + sequence) << 20 ^ roll);
+            });
         return index(*match->status().winner) == (swapped ? 1u : 0u);
     }
 
     void turn(Match &match, unsigned who, std::uint64_t turn_seed) {
-        if (match.status().phase != Phase::move) return;
         const std::clock_t begin = std::clock(); // of the processor: others may use it too
-        const Result<Thought> thought =
-            think(match, player[who], {nodes, 0}, turn_seed, {}, &knowledge);
+        const Thought thought = bench::play_turn(match, player[who], nodes, turn_seed, knowledge);
         const double spent = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-        if (!thought) {
-            std::fprintf(stderr, "bench_players: no player %s; there are %s\n",
-                         thought.fault().args[0].c_str(), thought.fault().args[1].c_str());
-            std::exit(2);
-        }
         cost[who].seconds += spent;
         cost[who].most = std::max(cost[who].most, spent);
-        cost[who].nodes += thought->nodes;
+        cost[who].nodes += thought.nodes;
         ++cost[who].turns;
-        (void)match.turns();
-        (void)match.play_turn(thought->turn);
     }
 };
 
 } // namespace
 
 int main(int argc, char **argv) {
-    const auto number = [&](int i, std::uint64_t otherwise) {
-        return i < argc ? std::strtoull(argv[i], nullptr, 10) : otherwise;
-    };
-    const std::uint64_t pairs = number(4, 0) / 2;
+    const bench::Arguments arguments{argc, argv};
+    const std::uint64_t pairs = arguments.number(4, 0) / 2;
     if (argc < 5 || argc > 8 || pairs == 0) {
         std::fputs("usage: bench_players GAME FIRST SECOND GAMES [SEED [NODES [DATA]]]\n", stderr);
         return 2;
     }
-    const auto game = read_game_text(argv[1]);
-    if (!game) {
-        std::fprintf(stderr, "bench_players: no game %s\n", argv[1]);
-        return 2;
-    }
-    const Knowledge knowledge(
-        {argc > 7 ? argv[7] : TEST_STAGE "/addons/duodecim/data"},
-        [](const std::string &fault) { std::fprintf(stderr, "%s\n", fault.c_str()); });
-    Contest contest{**game, {argv[2], argv[3]}, number(5, 1), number(6, 0), knowledge, {}};
+    const auto game = bench::game_named(argv[1]);
+    const Knowledge knowledge =
+        bench::knowledge_of(arguments.text(7, TEST_STAGE "/addons/duodecim/data"));
+    Contest contest{
+        *game, {argv[2], argv[3]}, arguments.number(5, 1), arguments.number(6, 0), knowledge, {}};
     double wins = 0, squares = 0;
     for (std::uint64_t pair = 0; pair < pairs; ++pair) {
         const int won = contest.play(pair, false) + contest.play(pair, true);
