@@ -2,32 +2,16 @@
 // What the players know from files, and how they play on without.
 #include "ai/knowledge.hpp"
 #include "catch.hpp"
+#include "files.hpp"
 #include "support.hpp"
 
 #include <filesystem>
-#include <fstream>
 
 using namespace duodecim;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-const std::string data = TEST_SOURCE_DIR "/addons/duodecim/data";
-
-// A folder that goes when the test is over.
-struct Folder {
-    fs::path path = fs::path(TEST_BUILD_DIR) / "knowledge_test";
-    Folder() {
-        fs::remove_all(path);
-        fs::create_directories(path);
-    }
-    ~Folder() {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    std::string file(const std::string &name) const { return (path / name).string(); }
-};
 
 struct Complaints {
     std::vector<std::string> said;
@@ -52,9 +36,9 @@ std::unique_ptr<Match> rolled(std::string_view game) {
 
 TEST_CASE("each game has a network of at most 1 MiB, and nothing is wrong with any") {
     std::uintmax_t all = 0;
-    Complaints complaints({data});
+    Complaints complaints({shipped_data});
     for (const std::string_view game : game_ids()) {
-        const std::uintmax_t size = fs::file_size(data + "/" + network_file_name(game));
+        const std::uintmax_t size = fs::file_size(shipped_data + "/" + network_file_name(game));
         CHECK(size <= max_network_bytes);
         all += size;
         REQUIRE(think(*rolled(game), "level-3", {}, 1, {}, &complaints.knowledge));
@@ -67,7 +51,7 @@ TEST_CASE("a level whose network is missing plays as the simple one, and that is
     const Folder folder;
     for (const std::string_view game : game_ids()) {
         CAPTURE(game);
-        Complaints complaints({folder.path.string()});
+        Complaints complaints({folder.path});
         const auto match = rolled(game);
         for (unsigned seed = 0; seed < 3; ++seed) {
             const auto level = think(*match, "level-2", {}, seed, {}, &complaints.knowledge);
@@ -85,14 +69,14 @@ TEST_CASE("a level whose network is missing plays as the simple one, and that is
 TEST_CASE("a damaged network is named, and another folder's stands in") {
     const Folder folder;
     const std::string name = network_file_name("ur.finkel");
-    std::ofstream(folder.file(name)) << "nonsense";
-    Complaints both({folder.path.string(), data});
+    write_bytes(folder / name, "nonsense");
+    Complaints both({folder.path, shipped_data});
     const auto match = rolled("ur.finkel");
     const auto thought = think(*match, "level-4", {}, 1, {}, &both.knowledge);
     CHECK(thought->probability == shipped_think(*match, "level-4", {}, 1)->probability);
-    CHECK(both.said == std::vector<std::string>{folder.file(name) +
-                                                " is no network: it has 8 bytes, a head 88"});
-    Complaints alone({folder.path.string()});
+    CHECK(both.said ==
+          std::vector<std::string>{folder / name + " is no network: it has 8 bytes, a head 88"});
+    Complaints alone({folder.path});
     REQUIRE(think(*match, "level-4", {}, 1, {}, &alone.knowledge));
     REQUIRE(alone.said.size() == 2);
     CHECK(alone.said[1] == "the levels of ur.finkel play by simpler rules of thumb");
@@ -100,11 +84,37 @@ TEST_CASE("a damaged network is named, and another folder's stands in") {
 
 TEST_CASE("a damaged table is named, and level 5 thinks for itself") {
     const Folder folder;
-    std::ofstream(folder.file("ur.finkel-pieces-2.table")) << "nonsense";
-    Complaints complaints({folder.path.string(), data});
+    write_bytes(folder / "ur.finkel-pieces-2.table", "nonsense");
+    Complaints complaints({folder.path, shipped_data});
     const auto match = rolled("ur.finkel?pieces=2");
     const auto thought = think(*match, "level-5", {}, 1, {}, &complaints.knowledge);
     CHECK(thought->probability == shipped_think(*match, "level-5", {}, 1)->probability);
     REQUIRE(complaints.said.size() == 1);
     CHECK(complaints.said[0].ends_with("; level 5 thinks for itself"));
+}
+
+TEST_CASE("whatever is wrong with a network is said in a sentence, and the level plays on") {
+    const Folder folder;
+    for (const std::string_view game : game_ids()) {
+        const std::string name = network_file_name(game),
+                          whole = bytes_of(shipped_data + '/' + name);
+        std::string altered = whole, newer = whole;
+        altered[whole.size() / 2] = static_cast<char>(altered[whole.size() / 2] ^ 1);
+        newer[16] = 9;
+        const std::pair<std::string, std::string> faults[] = {
+            {"", " is no network: it has 0 bytes, a head 88"},
+            {whole.substr(0, whole.size() - 1), " is damaged: it has been cut or altered"},
+            {altered, " is damaged: it has been cut or altered"},
+            {newer, " is a network of version 9; this program reads version 1"}};
+        const auto match = rolled(game);
+        const auto simple = think(*match, "simple-3", {}, 1);
+        for (const auto &[bytes, fault] : faults) {
+            write_bytes(folder / name, bytes);
+            Complaints complaints({folder.path});
+            const auto level = think(*match, "level-3", {}, 1, {}, &complaints.knowledge);
+            REQUIRE(complaints.said.size() == 2);
+            CHECK(complaints.said[0] == folder / name + fault);
+            CHECK(level->turn == simple->turn);
+        }
+    }
 }

@@ -118,6 +118,23 @@ TEST_CASE("one node is enough for a turn, and any number of them ends") {
     });
 }
 
+TEST_CASE("an analysis of any number of nodes ends, and any limit of time can be kept") {
+    constexpr auto endless = ~std::uint64_t{0};
+    constexpr auto for_weeks = ~std::uint32_t{0}; // milliseconds
+    random_positions("ur.finkel?pieces=2", 3, 5, [](Match &match) {
+        const auto list = shipped_analyse(match, {endless, for_weeks});
+        REQUIRE(list);
+        CHECK(list->size() == *match.turns());
+        CHECK(shipped_evaluate(match, {endless, 0}));
+        const auto thought = shipped_think(match, "level-5", {0, for_weeks}, 1);
+        CHECK_FALSE(thought->stopped);
+        CHECK(thought->turn == shipped_think(match, "level-5", {}, 1)->turn);
+    });
+    const auto start = game_of("ur.finkel")->new_match(); // before a roll
+    CHECK(*shipped_evaluate(*start, {endless, 20}) > 0);
+    CHECK(*shipped_evaluate(*start, {1, 0}) > 0);
+}
+
 TEST_CASE("progress that says stop at once still leaves a turn") {
     unsigned calls = 0;
     const auto stop = [](void *user, const Thought &so_far) {
@@ -135,6 +152,11 @@ TEST_CASE("progress that says stop at once still leaves a turn") {
             const auto list = shipped_analyse(match, {}, {stop, &calls});
             REQUIRE(list);
             CHECK(list->size() == *match.turns());
+            calls = 0;
+            const auto chance = shipped_evaluate(*game_of(game)->new_match(), {}, {stop, &calls});
+            REQUIRE(chance);
+            CHECK(*chance > 0);
+            CHECK(calls == 1);
         });
 }
 

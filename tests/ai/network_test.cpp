@@ -2,17 +2,11 @@
 // Networks: the two implementations, and files with every defect.
 #include "ai/network.hpp"
 #include "catch.hpp"
-
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <random>
+#include "files.hpp"
 
 using namespace duodecim;
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // SplitMix64
 struct Numbers {
@@ -27,8 +21,9 @@ struct Numbers {
     // From -most to most.
     template <class T>
     void fill(std::vector<T> &out, std::int64_t most) {
+        const auto span = static_cast<std::uint64_t>(2 * most + 1);
         for (T &number : out)
-            number = static_cast<T>(static_cast<std::int64_t>((*this)() % (2 * most + 1)) - most);
+            number = static_cast<T>(static_cast<std::int64_t>((*this)() % span) - most);
     }
 };
 
@@ -66,20 +61,16 @@ Inputs random_inputs(const InputShape &shape, Numbers &numbers) {
 // The smallest there can be.
 constexpr InputShape smallest{0, {2}, 1};
 
-// A file in a folder that goes when the test is over.
+// A file that is no network.
 struct File {
-    // Its own: tests run side by side.
-    fs::path path = fs::path(TEST_BUILD_DIR) /
-                    ("network_test-" + std::to_string(std::random_device{}()) + ".net");
-    ~File() {
-        std::error_code ignored;
-        fs::remove(path, ignored);
-    }
+    const Folder folder;
+    const std::string path = folder / "file.net";
+
     std::string refused(const std::string &bytes, std::string_view game = "ur.finkel",
                         const InputShape &shape = smallest, std::uint32_t layout = 7) const {
-        std::ofstream(path, std::ios::binary) << bytes;
+        write_bytes(path, bytes);
         std::string fault;
-        CHECK_FALSE(read_network(path.string(), game, shape, layout, fault));
+        CHECK_FALSE(read_network(path, game, shape, layout, fault));
         return fault;
     }
 };
@@ -87,11 +78,6 @@ struct File {
 std::string small_file() {
     Numbers numbers{5};
     return write_network(*random_network(smallest, 32, 4, numbers), "ur.finkel", 7);
-}
-
-bool says(const std::string &fault, const std::string &words) {
-    INFO(fault);
-    return fault.find(words) != std::string::npos;
 }
 
 } // namespace
@@ -154,11 +140,11 @@ TEST_CASE("a network comes back from its file as it was") {
     Numbers numbers{3};
     const InputShape shape{3, {50, 700}, 4};
     const auto network = random_network(shape, 64, 16, numbers);
-    const File file;
+    const Folder folder;
     const std::string bytes = write_network(*network, "duodecim.asilo", 2);
-    std::ofstream(file.path, std::ios::binary) << bytes;
+    write_bytes(folder / "asilo.net", bytes);
     std::string fault;
-    const auto again = read_network(file.path.string(), "duodecim.asilo", shape, 2, fault);
+    const auto again = read_network(folder / "asilo.net", "duodecim.asilo", shape, 2, fault);
     REQUIRE(fault == "");
     CHECK(write_network(*again, "duodecim.asilo", 2) == bytes);
     for (unsigned i = 0; i < 20; ++i) {
@@ -177,7 +163,7 @@ TEST_CASE("a network's file cut or altered anywhere is refused") {
                              : " is damaged: it has been cut or altered"));
         std::string altered = whole;
         altered[size] = static_cast<char>(altered[size] ^ (1 << size % 8));
-        CHECK(says(file.refused(altered), file.path.string() + " is "));
+        CHECK(says(file.refused(altered), file.path + " is "));
     }
     CHECK(says(file.refused(whole + '\0'), "cut or altered"));
     CHECK(says(file.refused(std::string(max_network_bytes + 1, 'x')), "is larger than 1 MiB"));

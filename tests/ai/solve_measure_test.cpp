@@ -34,7 +34,7 @@ solve::Chooser by_value(const Value &value) {
 } // namespace
 
 TEST_CASE("players are measured by what their turns lose") {
-    const Folder folder("measure");
+    const Folder folder;
     const auto exact = solved(folder, "ur.finkel?pieces=2");
     const MatchOf<Ur> start = ur_match("ur.finkel?pieces=2");
 
@@ -56,7 +56,7 @@ TEST_CASE("players are measured by what their turns lose") {
 }
 
 TEST_CASE("no turn by a table loses more than its rounding") {
-    const Folder folder("rounding");
+    const Folder folder;
     const std::string game = "ur.dmytro?pieces=2";
     std::string fault;
     const auto table = Table::open(table_of(folder, game), ur_config(game), fault);

@@ -2,8 +2,6 @@
 #include "catch.hpp"
 #include "solve_support.hpp"
 
-#include <filesystem>
-
 using namespace duodecim;
 
 namespace {
@@ -24,15 +22,10 @@ std::string fault_of(const std::string &path, const std::string &game) {
     return solve::solve(config, UrRanking(config), path, {}, [](const solve::Progress &) {}).fault;
 }
 
-bool says(const std::string &fault, const std::string &words) {
-    INFO(fault);
-    return fault.find(words) != std::string::npos;
-}
-
 } // namespace
 
 TEST_CASE("the number of threads does not change a bit of a solution") {
-    const Folder folder("threads");
+    const Folder folder;
     for (const std::string game : {"ur.finkel?pieces=3", "ur.dmytro?pieces=2"}) {
         INFO(game);
         solve_into(folder / game + "1", game);
@@ -42,7 +35,7 @@ TEST_CASE("the number of threads does not change a bit of a solution") {
 }
 
 TEST_CASE("a solution is the same where equations do not fit in memory") {
-    const Folder folder("memory");
+    const Folder folder;
     solve_into(folder / "all", "ur.dmytro?pieces=2&goal=1");
     solve_into(folder / "some", "ur.dmytro?pieces=2&goal=1", {2, 1'000'000});
     solve_into(folder / "none", "ur.dmytro?pieces=2&goal=1", {1, 0});
@@ -51,7 +44,7 @@ TEST_CASE("a solution is the same where equations do not fit in memory") {
 }
 
 TEST_CASE("a solver that is stopped and goes on finds the same bits") {
-    const Folder folder("stopped");
+    const Folder folder;
     const Ur::Config config = ur_config("ur.finkel?pieces=3");
     solve_into(folder / "whole", "ur.finkel?pieces=3");
     unsigned stops = 0;
@@ -62,7 +55,7 @@ TEST_CASE("a solver that is stopped and goes on finds the same bits") {
 }
 
 TEST_CASE("a solver stopped before it starts has done nothing yet") {
-    const Folder folder("at-once");
+    const Folder folder;
     const Ur::Config config = ur_config("ur.finkel?pieces=1");
     const std::atomic<bool> stop{true};
     solve::Resources resources;
@@ -76,7 +69,7 @@ TEST_CASE("a solver stopped before it starts has done nothing yet") {
 }
 
 TEST_CASE("what was being saved when the power failed is worked out anew") {
-    const Folder folder("power");
+    const Folder folder;
     const Ur::Config config = ur_config("ur.finkel?pieces=2");
     solve_into(folder / "whole", "ur.finkel?pieces=2");
     REQUIRE(solve_for(folder / "part", config, 20)); // amid the second pair of layers
@@ -89,7 +82,7 @@ TEST_CASE("what was being saved when the power failed is worked out anew") {
 }
 
 TEST_CASE("a solver refuses to go on from a file that is another's or damaged") {
-    const Folder folder("damaged");
+    const Folder folder;
     const Ur::Config config = ur_config("ur.finkel?pieces=2");
     REQUIRE(solve_for(folder / "part", config, 20));
     const std::string part = bytes_of(folder / "part");

@@ -3,10 +3,6 @@
 
 #include "catch.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 using namespace duodecim;
 
 MatchOf<Ur> ur_match(std::string_view game) {
@@ -18,29 +14,6 @@ MatchOf<Ur> ur_match(std::string_view game) {
 
 Ur::Config ur_config(std::string_view game) {
     return ur_match(game).config();
-}
-
-Folder::Folder(const std::string &name) : path(std::string(TEST_BUILD_DIR) + "/solve-" + name) {
-    std::filesystem::remove_all(path);
-    std::filesystem::create_directories(path);
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
-}
-
-std::string bytes_of(const std::string &path) {
-    std::ifstream in(path, std::ios::binary);
-    REQUIRE(bool(in));
-    std::ostringstream all;
-    all << in.rdbuf();
-    return all.str();
-}
-
-void write_bytes(const std::string &path, const std::string &bytes) {
-    std::ofstream out(path, std::ios::binary | std::ios::trunc);
-    REQUIRE(bool(out << bytes));
 }
 
 void solve_into(const std::string &path, std::string_view game, const solve::Resources &resources) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/solve/solver.hpp"
+#include "files.hpp"
 #include "rules/games.hpp"
 
 #include <memory>
@@ -11,18 +12,6 @@
 
 duodecim::Ur::Config ur_config(std::string_view game);
 duodecim::MatchOf<duodecim::Ur> ur_match(std::string_view game);
-
-// An empty folder that goes when the test is over.
-struct Folder {
-    explicit Folder(const std::string &name);
-    ~Folder();
-    Folder(const Folder &) = delete;
-    std::string operator/(const std::string &file) const { return path + "/" + file; }
-    std::string path;
-};
-
-std::string bytes_of(const std::string &path);
-void write_bytes(const std::string &path, const std::string &bytes);
 
 // Solves into a file, to the end.
 void solve_into(const std::string &path, std::string_view game,

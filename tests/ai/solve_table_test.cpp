@@ -3,7 +3,6 @@
 #include "solve_support.hpp"
 
 #include <cmath>
-#include <filesystem>
 #include <thread>
 
 using namespace duodecim;
@@ -26,11 +25,6 @@ std::string refused(const std::string &path, const std::string &bytes) {
     return fault;
 }
 
-bool says(const std::string &fault, const std::string &words) {
-    INFO(fault);
-    return fault.find(words) != std::string::npos;
-}
-
 std::string with(std::string bytes, std::size_t at, char flipped) {
     bytes[at] = static_cast<char>(bytes[at] ^ flipped);
     return bytes;
@@ -39,7 +33,7 @@ std::string with(std::string bytes, std::size_t at, char flipped) {
 } // namespace
 
 TEST_CASE("a table gives every position its probability, rounded to 16 bits") {
-    const Folder folder("table");
+    const Folder folder;
     const auto table = opened(table_of(folder, game));
     std::string fault;
     const auto exact = solve::Exact::open(folder / "exact", ur_config(game), fault);
@@ -55,7 +49,7 @@ TEST_CASE("a table gives every position its probability, rounded to 16 bits") {
 }
 
 TEST_CASE("a table knows a finished game and both players' views") {
-    const Folder folder("views");
+    const Folder folder;
     const auto table = opened(table_of(folder, game));
     Ur::State state = Ur::start(ur_config(game));
     state.side[0].hand = 0;
@@ -70,7 +64,7 @@ TEST_CASE("a table knows a finished game and both players' views") {
 }
 
 TEST_CASE("a table that is altered, cut, of another version or another game is refused") {
-    const Folder folder("refused");
+    const Folder folder;
     const std::string bytes = bytes_of(table_of(folder, game)), path = folder / "other";
     CHECK(says(refused(path, ""), "is no table: it has 0 bytes"));
     CHECK(says(refused(path, bytes.substr(0, 103)), "is no table: it has 103 bytes, a head 104"));
@@ -91,7 +85,7 @@ TEST_CASE("a table that is altered, cut, of another version or another game is r
 }
 
 TEST_CASE("a damaged block of a table keeps quiet, the others speak") {
-    const Folder folder("block");
+    const Folder folder;
     const std::string path = table_of(folder, game), bytes = bytes_of(path);
     const std::uint64_t count = UrRanking(ur_config(game)).count();
     const std::uint64_t bad = 2 * table::block_size + 7;
@@ -107,7 +101,7 @@ TEST_CASE("a damaged block of a table keeps quiet, the others speak") {
 }
 
 TEST_CASE("a table's values are seen to follow from each other, or not") {
-    const Folder folder("discrepancy");
+    const Folder folder;
     const std::string path = table_of(folder, game);
     const auto table = opened(path);
     const std::uint64_t count = table->ranking().count();
@@ -133,7 +127,7 @@ TEST_CASE("a table's values are seen to follow from each other, or not") {
 
 TEST_CASE("a table is found by the name of its game, in the first folder that has it") {
     CHECK(Table::file_name("ur.dmytro?pieces=4&goal=2") == "ur.dmytro-pieces-4-goal-2.table");
-    const Folder folder("found");
+    const Folder folder;
     const std::string path = table_of(folder, game);
     const std::string folders[] = {folder / "none", folder.path};
     std::string fault;
@@ -148,7 +142,7 @@ TEST_CASE("a table is found by the name of its game, in the first folder that ha
 }
 
 TEST_CASE("two threads may ask one table") {
-    const Folder folder("asked");
+    const Folder folder;
     const auto table = opened(table_of(folder, game));
     const std::uint64_t count = table->ranking().count();
     std::uint64_t sum[2]{};

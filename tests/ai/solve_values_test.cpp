@@ -39,7 +39,7 @@ double follows(const Ur::Config &config, const Ur::State &state, const Value &va
 TEST_CASE("the player who begins Finkel's Ur wins as often as is known") {
     const double known[] = {0.5300498395, 0.5185729075, 0.5162011022};
     for (unsigned pieces = 1; pieces <= 3; ++pieces) {
-        const Folder folder("known-values");
+        const Folder folder;
         const std::string game = "ur.finkel?pieces=" + std::to_string(pieces);
         const auto exact = solved(folder, game);
         CHECK(std::abs((*exact)(Ur::start(ur_config(game))) - known[pieces - 1]) < 1e-10);
@@ -47,7 +47,7 @@ TEST_CASE("the player who begins Finkel's Ur wins as often as is known") {
 }
 
 TEST_CASE("the race of the last two pieces in Finkel's Ur is worth what is known") {
-    const Folder folder("endings");
+    const Folder folder;
     const auto exact = solved(folder, "ur.finkel?pieces=1");
     CHECK(std::abs((*exact)(on_places(14, 14)) - 4.0 / 7) < 1e-11);
     CHECK(std::abs((*exact)(on_places(13, 14)) - 116.0 / 161) < 1e-11);
@@ -59,7 +59,7 @@ TEST_CASE("every value of a solution follows from those after it") {
          {"ur.finkel?pieces=2", "ur.finkel?pieces=3&goal=1", "ur.dmytro?pieces=1",
           "ur.dmytro?pieces=2", "ur.dmytro?pieces=2&dice=astragal"}) {
         INFO(game);
-        const Folder folder("follows");
+        const Folder folder;
         const Ur::Config config = ur_config(game);
         const auto exact = solved(folder, game);
         double most = 0;

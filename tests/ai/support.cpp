@@ -74,7 +74,7 @@ double share_won(std::string_view text, std::string_view first, std::string_view
 }
 
 const Knowledge &shipped() {
-    static const Knowledge knowledge({TEST_SOURCE_DIR "/addons/duodecim/data"},
+    static const Knowledge knowledge({shipped_data},
                                      [](const std::string &fault) { FAIL_CHECK(fault); });
     return knowledge;
 }

@@ -24,7 +24,8 @@ void random_positions(std::string_view game, unsigned count, unsigned step,
 double share_won(std::string_view game, std::string_view first, std::string_view second,
                  unsigned games, std::uint64_t seed);
 
-// The networks that the addon brings.
+// The networks that the addon brings, and the folder that has them.
+inline const std::string shipped_data = TEST_SOURCE_DIR "/addons/duodecim/data";
 const duodecim::Knowledge &shipped();
 // The players with them.
 inline auto shipped_think(const duodecim::Match &match, std::string_view player,
