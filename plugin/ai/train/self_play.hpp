@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Games that a network plays against itself, and what it should learn from them: lambda-returns
-// (R. S. Sutton, 1988), what a look one roll ahead says, or what a solved table says.
+// Games that a network plays against itself, and what it should learn from them: returns, what a
+// look one roll ahead says, or what a solved table says.
 #pragma once
 
 #include "ai/network.hpp"
 #include "ai/plain.hpp"
 #include "ai/table.hpp"
-#include "ai/train/float_network.hpp"
+#include "ai/train/returns.hpp"
 #include "ai/train/variants.hpp"
 
 #include <algorithm>
@@ -62,17 +62,10 @@ public:
             steps_.push_back({inputs(state), state.mover, ahead_, learns, astray});
             state = choices_[astray ? draw(choices_.size()) : best].after;
         }
-        if (!table_ && lesson.ahead == 0) learn_returns(lesson.lambda, out);
+        if (!table_ && lesson.ahead == 0) learn_returns(steps_, lesson.lambda, out);
     }
 
 private:
-    struct Step {
-        Inputs inputs;
-        Player mover;
-        float ahead; // player one's chance after the best turn
-        bool learns, astray;
-    };
-
     void begin(std::uint64_t game, const Lesson &lesson) {
         chooser_ = {seed_ ^ game * 0x9E3779B97F4A7C15u};
         draws_ = 0;
@@ -137,19 +130,6 @@ private:
         if constexpr (std::is_same_v<G, Ur>)
             if (const auto known = table_->chance(state))
                 out.push_back({inputs(state), float(double(*known) / certain)});
-    }
-
-    // Backwards: how the game ended counts less, the farther away.
-    void learn_returns(float lambda, std::vector<Sample> &out) {
-        float outcome = 0;
-        for (std::size_t i = steps_.size(); i-- > 0;) {
-            const Step &step = steps_[i];
-            const bool last = i + 1 == steps_.size();
-            outcome =
-                last || step.astray ? step.ahead : (1 - lambda) * step.ahead + lambda * outcome;
-            if (step.learns)
-                out.push_back({step.inputs, step.mover == Player::one ? outcome : 1 - outcome});
-        }
     }
 
     std::string_view id_;
