@@ -189,4 +189,4 @@ constexpr WordEntry<Cause> entries[] = {
 
 } // namespace
 
-const ReasonTable reasons_ru = word_table<ludus::cause_count>(entries);
+const ReasonTable reasons_ru = word_table<ludus::cause_count, Cause{}>(entries);

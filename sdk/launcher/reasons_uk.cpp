@@ -187,4 +187,4 @@ constexpr WordEntry<Cause> entries[] = {
 
 } // namespace
 
-const ReasonTable reasons_uk = word_table<ludus::cause_count>(entries);
+const ReasonTable reasons_uk = word_table<ludus::cause_count, Cause{}>(entries);

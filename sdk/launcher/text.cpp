@@ -7,18 +7,6 @@
 
 namespace {
 
-const TextTable &table(Language language) {
-    switch (language) {
-    case Language::ru:
-        return texts_ru;
-    case Language::uk:
-        return texts_uk;
-    case Language::en:
-        break;
-    }
-    return texts_en;
-}
-
 // The form number `form` of "game|games", or the last.
 std::string_view form_of(std::string_view forms, size_t form) {
     for (;; --form) {
@@ -29,6 +17,16 @@ std::string_view form_of(std::string_view forms, size_t form) {
 }
 
 } // namespace
+
+const char *words_of(Language language, Text id) {
+    const auto pick = [&](const auto &en, const auto &ru, const auto &uk, size_t at) {
+        return language == Language::ru ? ru[at] : language == Language::uk ? uk[at] : en[at];
+    };
+    const auto at = static_cast<size_t>(id);
+    return at < general_count
+               ? pick(texts_en, texts_ru, texts_uk, at)
+               : pick(play_texts_en, play_texts_ru, play_texts_uk, at - general_count);
+}
 
 std::string filled(Language language, std::string_view words,
                    std::span<const std::string> arguments) {
@@ -55,8 +53,7 @@ std::string filled(Language language, std::string_view words,
 }
 
 std::string text_in(Language language, Text id, std::initializer_list<std::string> arguments) {
-    return filled(language, table(language)[static_cast<size_t>(id)],
-                  {arguments.begin(), arguments.size()});
+    return filled(language, words_of(language, id), {arguments.begin(), arguments.size()});
 }
 
 std::string text(Text id, std::initializer_list<std::string> arguments) {

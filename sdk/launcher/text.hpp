@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Everything that the launcher itself says to a person stands in one table for each language:
-// text_en.cpp and its like. What belongs to a game (its name, its events, its errors) comes from
-// the addon.
+// Everything that the launcher itself says to a person stands in two tables for each language:
+// text_en.cpp, text_en_play.cpp and their like. What belongs to a game (its name, its events, its
+// errors) comes from the addon.
 #pragma once
 
 #include "language.hpp"

@@ -3,6 +3,7 @@
 // the compiler, which names it.
 #pragma once
 
+#include "language.hpp"
 #include "text_ids.hpp"
 
 #include <array>
@@ -30,22 +31,33 @@ constexpr void need_no_text(Id, const char *words) {
     if (words) text_is_there_twice();
 }
 
-template <size_t size, class Id, size_t count>
+// For `size` ids, the first of which is `first`; an entry for any other id is an error too.
+template <size_t size, auto first, class Id, size_t count>
 consteval WordTable<size> word_table(const WordEntry<Id> (&entries)[count]) {
+    constexpr auto begin = static_cast<size_t>(first);
     WordTable<size> table{};
     for (const WordEntry<Id> &entry : entries) {
-        const char *&words = table[static_cast<size_t>(entry.id)];
+        const char *&words = table[static_cast<size_t>(entry.id) - begin];
         need_no_text(entry.id, words);
         words = entry.words;
     }
     for (size_t i = 0; i < size; ++i)
-        need_text(static_cast<Id>(i), table[i]);
+        need_text(static_cast<Id>(begin + i), table[i]);
     return table;
 }
 
 using TextEntry = WordEntry<Text>;
-using TextTable = WordTable<text_count>;
 
-extern const TextTable texts_en;
-extern const TextTable texts_ru;
-extern const TextTable texts_uk;
+// A language has two tables: that of text_en.cpp and its like ends where that of text_en_play.cpp
+// and its like begins.
+constexpr Text first_text = Text{}, first_play_text = Text::play_heading;
+constexpr auto general_count = static_cast<size_t>(first_play_text);
+constexpr size_t play_count = text_count - general_count;
+using GeneralTexts = WordTable<general_count>;
+using PlayTexts = WordTable<play_count>;
+
+extern const GeneralTexts texts_en, texts_ru, texts_uk;
+extern const PlayTexts play_texts_en, play_texts_ru, play_texts_uk;
+
+// The words of a text, with their slots unfilled.
+const char *words_of(Language language, Text id);

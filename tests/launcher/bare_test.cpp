@@ -21,11 +21,6 @@ std::string played(const std::string &language) {
     return game.out;
 }
 
-bool has(const std::string &text, const std::string &part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 TEST_CASE("a game is played with an addon that has no features, in every language") {

@@ -12,11 +12,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool has(const std::string &text, const std::string &part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
-
 // A user's configuration, and a game that is left at its first choice.
 class User {
 public:
@@ -27,7 +22,8 @@ public:
     std::string plays(const Words &options, const std::string &quit = "q\n") const {
         Words arguments{"--addons", RACE_ADDONS, "play", "--seed", "7", "--begin", "agreed"};
         arguments.insert(arguments.end(), options.begin(), options.end());
-        return ludus_in_terminal(arguments, {{"Red> ", quit}}, 80, environment()).out;
+        constexpr int columns = 200; // a path and what is said of it fit in a line
+        return ludus_in_terminal(arguments, {{"Red> ", quit}}, columns, environment()).out;
     }
 
 private:

@@ -10,21 +10,11 @@
 #include "utf8.hpp"
 
 #include <regex>
-#include <set>
 
 namespace {
 
-const TextTable &table_of(Language language) {
-    return language == Language::ru ? texts_ru : language == Language::uk ? texts_uk : texts_en;
-}
-
-// The numbers of the arguments that a text uses.
-std::set<std::string> arguments_of(const std::string &words) {
-    static const std::regex slot("\\{([1-9])[:}]");
-    std::set<std::string> found;
-    for (std::sregex_iterator i(words.begin(), words.end(), slot), end; i != end; ++i)
-        found.insert((*i)[1]);
-    return found;
+const char *words_at(Language language, size_t id) {
+    return words_of(language, static_cast<Text>(id));
 }
 
 // Speaks a language as long as it lives.
@@ -34,21 +24,16 @@ public:
     ~Speaking() { set_language(Language::en); }
 };
 
-bool has(const std::string &text, const std::string &part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 TEST_CASE("every text stands in every language, with the same arguments") {
     for (size_t id = 0; id < text_count; ++id)
         for (const Language language : languages) {
-            const std::string words = table_of(language)[id];
-            INFO(texts_en[id] << " in " << tag_of(language) << ": " << words);
+            const std::string words = words_at(language, id);
+            INFO(words_at(Language::en, id) << " in " << tag_of(language) << ": " << words);
             CHECK_FALSE(words.empty());
-            CHECK(arguments_of(words) == arguments_of(texts_en[id]));
-            CHECK((words.front() == ' ') == (texts_en[id][0] == ' '));
+            CHECK(arguments_of(words) == arguments_of(words_at(Language::en, id)));
+            CHECK((words.front() == ' ') == (*words_at(Language::en, id) == ' '));
         }
 }
 
@@ -56,7 +41,7 @@ TEST_CASE("a text that chooses a form has a form for every number of its languag
     static const std::regex forms("\\{[1-9]:([^}]*)\\}");
     for (size_t id = 0; id < text_count; ++id)
         for (const Language language : languages) {
-            const std::string words = table_of(language)[id];
+            const std::string words = words_at(language, id);
             for (std::sregex_iterator i(words.begin(), words.end(), forms), end; i != end; ++i) {
                 const std::string list = (*i)[1];
                 INFO(words);
@@ -69,7 +54,7 @@ TEST_CASE("a text that chooses a form has a form for every number of its languag
 TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of the command line") {
     for (const Language language : {Language::ru, Language::uk})
         for (size_t id = 0; id < text_count; ++id) {
-            std::string words = table_of(language)[id];
+            std::string words = words_at(language, id);
             // Names that are typed, and forms of files.
             static const std::regex names(
                 "--[a-z-]+|\\{[^}]*\\}|\"[a-z]+\"|[A-Z]+_[A-Z_]+|SHA-256|UTF-8|level-[0-9]|"
@@ -84,7 +69,7 @@ TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of 
                 "HOME|DISPLAY|"
                 "OK|XDG)\\b");
             words = std::regex_replace(words, names, "");
-            INFO(texts_en[id] << ": " << table_of(language)[id]);
+            INFO(words_at(Language::en, id) << ": " << words_at(language, id));
             CHECK_FALSE(std::regex_search(words, std::regex("[A-Za-z]{2,}")));
         }
 }

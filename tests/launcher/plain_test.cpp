@@ -28,11 +28,6 @@ Words plain(const std::string &game, const Speaker &speaker) {
     return {"play", game, "--plain", "--seed", "11", "--second", "1", "--lang", speaker.language};
 }
 
-bool has(const std::string &text, const std::string &part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
-
 // Neither escape codes nor anything drawn.
 void check_plain(const std::string &out) {
     INFO(out);

@@ -17,8 +17,7 @@ Result play(const Words &options, const std::string &input) {
 }
 
 bool says(const Result &result, const std::string &text) {
-    INFO(result.out);
-    return result.out.find(text) != std::string::npos;
+    return has(result.out, text);
 }
 
 const Words both_typed{"--second", "human"};

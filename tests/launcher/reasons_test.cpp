@@ -9,7 +9,6 @@
 
 #include <cerrno>
 #include <regex>
-#include <set>
 
 namespace fs = std::filesystem;
 
@@ -17,14 +16,6 @@ namespace {
 
 const std::pair<const char *, const ReasonTable &> tables[] = {{"ru", reasons_ru},
                                                                {"uk", reasons_uk}};
-
-std::set<std::string> arguments_of(const std::string &words) {
-    static const std::regex slot("\\{([1-9])[:}]");
-    std::set<std::string> found;
-    for (std::sregex_iterator i(words.begin(), words.end(), slot), end; i != end; ++i)
-        found.insert((*i)[1]);
-    return found;
-}
 
 // Whether a word of English is left, but for what is quoted and names that no language changes.
 bool has_english(std::string words) {

@@ -14,8 +14,7 @@
 namespace fs = std::filesystem;
 
 bool says(const Result &result, const std::string &text) {
-    INFO(result.out << result.err);
-    return (result.out + result.err).find(text) != std::string::npos;
+    return has(result.out + result.err, text);
 }
 
 Result Home::race(Words arguments, const std::string &input, const Words &environment) const {

@@ -81,6 +81,19 @@ Words lines_of(const std::string &text) {
     return lines;
 }
 
+bool has(const std::string &text, const std::string &part) {
+    INFO(text);
+    return text.find(part) != std::string::npos;
+}
+
+std::set<std::string> arguments_of(const std::string &words) {
+    static const std::regex slot("\\{([1-9])[:}]");
+    std::set<std::string> found;
+    for (std::sregex_iterator i(words.begin(), words.end(), slot), end; i != end; ++i)
+        found.insert((*i)[1]);
+    return found;
+}
+
 std::string replaced(std::string text, const std::string &from, const std::string &to) {
     const size_t found = text.find(from);
     INFO("\"" << from << "\" was expected in: " << text);

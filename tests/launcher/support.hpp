@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,10 @@ Words lines_of(const std::string &text);
 // What a person types who always plays the first move on offer.
 std::string always_first(int moves = 500);
 std::string replaced(std::string text, const std::string &from, const std::string &to);
+// Whether a text has those words.
+bool has(const std::string &text, const std::string &part);
+// The numbers of the arguments that one of the launcher's texts has slots for.
+std::set<std::string> arguments_of(const std::string &words);
 
 // A folder of its own, gone with the object.
 class TemporaryFolder {
