@@ -3,8 +3,8 @@
 // again while they grow, and what was announced must have been delivered.
 #pragma once
 
+#include "ludus/host/check_text.hpp"
 #include "ludus/host/error.hpp"
-#include "ludus/host/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -120,11 +120,7 @@ public:
 
     // A static text of the addon, named by its field.
     void check_static(const char *function, const char *field, const char *text) const {
-        if (text == nullptr) fault(function, {Cause::static_null, {field}});
-        const bool utf8 = utf8_fault(text) == std::string_view::npos;
-        if (utf8 && control_in(text) == std::string_view::npos) return;
-        fault(function,
-              {utf8 ? Cause::static_control : Cause::static_not_utf8, {field, in_quotes(text)}});
+        if (auto what = fault_of_static(field, text)) fault(function, std::move(*what));
     }
 
 private:
@@ -134,13 +130,8 @@ private:
 
     std::string delivered(const char *function, const char *text, uint32_t length) const {
         const std::string_view found(text, strnlen(text, std::size_t{length} + 1));
-        if (found.size() > length) fault(function, {Cause::text_longer, {length}});
-        if (found.size() < length) fault(function, {Cause::text_shorter, {length, found.size()}});
-        if (const auto bad = utf8_fault(found); bad != std::string_view::npos)
-            fault(function, {Cause::text_not_utf8, {bad + 1, in_quotes(found)}});
-        const auto control = control_in(found, "\n\t"); // a page has lines
-        if (control == std::string_view::npos) return std::string(found);
-        fault(function, {Cause::text_control, {control + 1, in_quotes(found)}});
+        if (auto what = fault_of_text(found, length)) fault(function, std::move(*what));
+        return std::string(found);
     }
 
     [[noreturn]] void fail(const char *function, int32_t status, const ludus_error &error) const {
