@@ -81,7 +81,8 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
     } else {
         chance = share(match.evaluate(budget));
         if (!options.json)
-            std::cout << text(Text::analyse_before, {game.side(state.mover), percent(chance)})
+            std::cout << fitting(
+                             text(Text::analyse_before, {game.side(state.mover), percent(chance)}))
                       << '\n';
     }
     if (options.json)

@@ -3,6 +3,7 @@
 #include "hint.hpp"
 #include "players.hpp"
 #include "positions.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -18,7 +19,7 @@ int show_best(const Catalogue &catalogue, const BestOptions &options) {
     const double probability = share(thought.probability);
     const std::string turn = match.turn_text(thought.turn);
     if (!options.json) {
-        std::cout << text(Text::best_line, {turn, percent(probability)}) << '\n';
+        std::cout << fitting(text(Text::best_line, {turn, percent(probability)})) << '\n';
         return 0;
     }
     const nlohmann::ordered_json result{{"game", game.text},

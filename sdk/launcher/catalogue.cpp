@@ -2,11 +2,11 @@
 #include "catalogue.hpp"
 
 #include "reasons.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
 #include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>
-#include <iostream>
 
 namespace {
 
@@ -106,8 +106,7 @@ ludus::Addon Catalogue::load(const ludus::Found &found) const {
     host.addon_folder = found.folder;
     // The contract has these in English only.
     host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
-        if (level >= LUDUS_LOG_WARNING)
-            std::cerr << "ludus: " << text(Text::addon_warns, {id, words}) << '\n';
+        if (level >= LUDUS_LOG_WARNING) complain(text(Text::addon_warns, {id, words}));
     };
     host.language = language_;
     ludus::LoadOptions options;

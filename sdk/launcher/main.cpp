@@ -315,8 +315,7 @@ int run(Options &o, Memory &memory) {
 }
 
 int fail(const std::string &sentence, int exit_code) {
-    std::cout << std::flush;
-    std::cerr << "ludus: " << sentence << '\n';
+    complain(sentence);
     return exit_code;
 }
 

@@ -3,10 +3,10 @@
 
 #include "catalogue.hpp"
 #include "folders.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 #include "whole_file.hpp"
 
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 namespace fs = std::filesystem;
@@ -69,8 +69,7 @@ Memory::Memory(bool used) {
 }
 
 void Memory::complain() {
-    if (!fault_.empty())
-        std::cerr << "ludus: " << text(Text::settings_damaged, {path_text(*file_), fault_}) << '\n';
+    if (!fault_.empty()) ::complain(text(Text::settings_damaged, {path_text(*file_), fault_}));
 }
 
 void Memory::keep(const Settings &settings) {
@@ -84,7 +83,6 @@ void Memory::keep(const Settings &settings) {
     try {
         write_settings(*file_, settings);
     } catch (const Refusal &refusal) {
-        std::cerr << "ludus: "
-                  << text(Text::settings_unwritable, {path_text(*file_), refusal.what()}) << '\n';
+        ::complain(text(Text::settings_unwritable, {path_text(*file_), refusal.what()}));
     }
 }

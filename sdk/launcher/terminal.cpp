@@ -79,6 +79,18 @@ bool utf8_locale() {
     return false;
 }
 
+int columns_of(int descriptor) {
+    winsize size{};
+    if (isatty(descriptor) && ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+    return usual_columns;
+}
+
+std::string fitting_on(int descriptor, const std::string &sentence) {
+    if (!isatty(descriptor)) return sentence;
+    return wrapped(sentence, static_cast<size_t>(columns_of(descriptor)));
+}
+
 bool dumb() {
     const char *terminal = std::getenv("TERM");
     return !terminal || !*terminal || std::strcmp(terminal, "dumb") == 0;
@@ -100,15 +112,16 @@ Terminal::~Terminal() {
 }
 
 int terminal_columns() {
-    winsize size{};
-    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    return usual_columns;
+    return columns_of(STDOUT_FILENO);
 }
 
 std::string fitting(const std::string &sentence) {
-    if (!isatty(STDOUT_FILENO)) return sentence;
-    return wrapped(sentence, static_cast<size_t>(terminal_columns()));
+    return fitting_on(STDOUT_FILENO, sentence);
+}
+
+void complain(const std::string &sentence) {
+    std::cout << std::flush;
+    std::cerr << fitting_on(STDERR_FILENO, "ludus: " + sentence) << '\n';
 }
 
 void Terminal::write(const std::string &text) {

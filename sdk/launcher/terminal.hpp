@@ -14,6 +14,9 @@ struct Interrupted {};
 int terminal_columns();
 // A sentence for the standard output: broken between words where that is a terminal.
 std::string fitting(const std::string &sentence);
+// A sentence on the standard error after the program's name, broken likewise; what was answered
+// before it comes out first.
+void complain(const std::string &sentence);
 
 class Terminal {
 public:

@@ -34,18 +34,18 @@ public:
     }
 
     void print_text() const {
-        std::cout << text(Text::match_heading,
-                          {game_.text, players_[0].id, players_[1].id,
-                           std::to_string(tally_.games()), std::to_string(options_.seed)})
-                  << '\n'
-                  << text(Text::match_won, {players_[0].id, std::to_string(tally_.won()),
-                                            std::to_string(tally_.games()), percent(tally_.rate()),
-                                            percent(tally_.low()), percent(tally_.high())})
-                  << '\n'
-                  << text(Text::match_length, {decimal(length(), 1)}) << '\n'
-                  << text(Text::match_time, {players_[0].id, decimal(milliseconds(0), 3),
-                                             players_[1].id, decimal(milliseconds(1), 3)})
-                  << '\n';
+        const std::string lines[] = {
+            text(Text::match_heading,
+                 {game_.text, players_[0].id, players_[1].id, std::to_string(tally_.games()),
+                  std::to_string(options_.seed)}),
+            text(Text::match_won,
+                 {players_[0].id, std::to_string(tally_.won()), std::to_string(tally_.games()),
+                  percent(tally_.rate()), percent(tally_.low()), percent(tally_.high())}),
+            text(Text::match_length, {decimal(length(), 1)}),
+            text(Text::match_time, {players_[0].id, decimal(milliseconds(0), 3), players_[1].id,
+                                    decimal(milliseconds(1), 3)})};
+        for (const std::string &line : lines)
+            std::cout << fitting(line) << '\n';
     }
 
     void print_json() const {

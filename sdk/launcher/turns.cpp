@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "positions.hpp"
+#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -111,8 +112,7 @@ int answer_lines(const Catalogue &catalogue, const TurnsOptions &options) {
         try {
             reader.answer(line);
         } catch (const std::runtime_error &error) {
-            std::cerr << "ludus: "
-                      << text(Text::line_error, {std::to_string(number), sentence(error)}) << '\n';
+            complain(text(Text::line_error, {std::to_string(number), sentence(error)}));
             exit_code = 1;
         }
     }

@@ -20,6 +20,19 @@ bool shows(const Result &result, const std::string &text) {
     return result.out.find(text) != std::string::npos;
 }
 
+// That no line is wider, but for one that is a single word, or a path, which stay whole.
+void check_widths(const std::string &shown, size_t columns) {
+    for (std::string line : lines_of(shown)) {
+        while (!line.empty() && line.back() == '\r')
+            line.pop_back();
+        line.erase(0, line.rfind('\r') + 1); // what was written over
+        if (line.rfind("\x1b[K", 0) == 0) line.erase(0, 3);
+        INFO(line);
+        CHECK((width_of(line) <= columns || line.find(' ') == std::string::npos ||
+               line.find('/') != std::string::npos));
+    }
+}
+
 } // namespace
 
 TEST_CASE("in a terminal the board is drawn before each choice, and a prompt waits") {
@@ -81,13 +94,7 @@ TEST_CASE(
         CHECK(game.code == 0);
         CHECK(shows(game, "> dice"));
         const size_t first = game.out.find("> dice");
-        for (std::string line : lines_of(game.out.substr(first))) {
-            while (!line.empty() && line.back() == '\r')
-                line.pop_back();
-            INFO(line);
-            CHECK((width_of(line) <= 60 || line.find(' ') == std::string::npos ||
-                   line.find('/') != std::string::npos)); // a path stays whole
-        }
+        check_widths(game.out.substr(first), 60);
     }
 }
 
@@ -98,4 +105,20 @@ TEST_CASE("a match shows its progress in a terminal, and clears it") {
     CHECK(match.code == 0);
     CHECK(shows(match, " of 4000 games, level-1 has won "));
     CHECK(shows(match, "\r\x1b[Krace.six: level-1 against level-1, 4000 games"));
+}
+
+TEST_CASE("answers and complaints of commands keep to a narrow terminal too") {
+    const Words wide[] = {
+        {"match", "race.six", "--first", "1", "--second", "1", "--games", "2"},
+        {"match", "race.six", "--first", "1", "--second", "1", "--games", "3"},
+        {"best", "race.six", "no position at all, but many words of it", "--player", "1"},
+        {"analyse", "race.six", "......:2:0 ......:2:0 1 -"},
+        {"perft", "race.six", "1000"}};
+    for (const char *language : {"en", "ru", "uk"})
+        for (Words arguments : wide) {
+            arguments.insert(arguments.begin(), {"--lang", language, "--addons", RACE_ADDONS});
+            const Result narrow = ludus_in_terminal(arguments, {}, 40, plain_environment);
+            CHECK_FALSE(narrow.out.empty());
+            check_widths(narrow.out, 40);
+        }
 }
