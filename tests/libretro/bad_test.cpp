@@ -13,12 +13,6 @@ namespace {
 
 const fs::path race = RACE_ADDONS, faulty = FAULTY_ADDONS;
 
-ConsoleOptions with(const fs::path &addons) {
-    ConsoleOptions options;
-    options.addons = addons;
-    return options;
-}
-
 // The core alone in a folder, with what the front end's system folder has to bring.
 ConsoleOptions alone(const TemporaryFolder &folder, const fs::path &addons, bool with_probe) {
     fs::copy(LIBRETRO_CORE, folder.path() / "ludus_libretro.so");

@@ -10,14 +10,6 @@ namespace {
 
 const std::filesystem::path race = RACE_ADDONS, all = TEST_STAGE "/addons";
 
-ConsoleOptions with(const std::filesystem::path &addons,
-                    std::map<std::string, std::string> chosen = {}) {
-    ConsoleOptions options;
-    options.addons = addons;
-    options.chosen.insert(chosen.begin(), chosen.end());
-    return options;
-}
-
 bool has(const std::vector<std::string> &list, const std::string &one) {
     return std::find(list.begin(), list.end(), one) != list.end();
 }

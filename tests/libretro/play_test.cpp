@@ -9,14 +9,6 @@ namespace {
 
 const std::filesystem::path race = RACE_ADDONS, all = TEST_STAGE "/addons";
 
-ConsoleOptions with(const std::filesystem::path &addons,
-                    std::map<std::string, std::string> chosen = {}) {
-    ConsoleOptions options;
-    options.addons = addons;
-    options.chosen.insert(chosen.begin(), chosen.end());
-    return options;
-}
-
 void begin(Console &console) {
     console.run(2);
     console.press(RETRO_DEVICE_ID_JOYPAD_A); // on the first page: start

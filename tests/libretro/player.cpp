@@ -6,6 +6,14 @@
 
 using namespace painter;
 
+ConsoleOptions with(const std::filesystem::path &addons,
+                    const std::map<std::string, std::string> &chosen) {
+    ConsoleOptions options;
+    options.addons = addons;
+    options.chosen.insert(chosen.begin(), chosen.end());
+    return options;
+}
+
 Player::Player(Console &console, const std::filesystem::path &addons)
     : console_(console), catalogue_({addons}, "en", std::nullopt), memory_(false) {}
 

@@ -6,6 +6,10 @@
 #include "console.hpp"
 #include "window/face.hpp"
 
+// The usual options of a console with those addons, but for what was chosen.
+ConsoleOptions with(const std::filesystem::path &addons,
+                    const std::map<std::string, std::string> &chosen = {});
+
 class Player {
 public:
     Player(Console &console, const std::filesystem::path &addons);

@@ -9,15 +9,8 @@
 set -euo pipefail
 stage=$1 addons=$2 folder=$3/pictures
 mkdir -p "$folder"
-home=$(mktemp -d)
-ended=()
-# shellcheck disable=SC2317 # called by trap
-end() {
-    for process in "${ended[@]}"; do kill "$process" 2>/dev/null || true; done
-    wait 2>/dev/null || true
-    rm -rf "$home"
-}
-trap end EXIT
+# shellcheck source=tests/display.sh
+. "$(dirname "$0")/../display.sh"
 unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME XDG_RUNTIME_DIR LC_MESSAGES LANG
 export HOME=$home XDG_CONFIG_HOME=$home/config LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
 export DBUS_FATAL_WARNINGS=0 # without a session bus
@@ -27,21 +20,9 @@ fail() {
     tail -n 60 "$home/log" >&2 || true
     exit 1
 }
-# Until a condition holds, for half a minute.
-wait_for() {
-    for _ in $(seq 600); do
-        if eval "$1"; then return 0; fi
-        sleep 0.05
-    done
-    fail "waited in vain for: $1"
-}
 
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp -noreset 3>"$home/display" 2>/dev/null &
-ended+=($!)
+start_display
 touch "$home/log"
-wait_for "[ -s $home/display ]"
-DISPLAY=:$(cat "$home/display")
-export DISPLAY
 
 saves=$home/saves/ludus states=$home/states
 mkdir -p "$home"/{system/ludus,saves,states,shots} "$home/config/retroarch/config/Ludus"

@@ -8,14 +8,6 @@ namespace {
 
 const std::filesystem::path race = RACE_ADDONS, all = TEST_STAGE "/addons";
 
-ConsoleOptions playing(const std::filesystem::path &addons, const std::string &game) {
-    ConsoleOptions options;
-    options.addons = addons;
-    options.chosen["ludus_game"] = game;
-    options.chosen["ludus_player_2"] = "1";
-    return options;
-}
-
 // With a game some moves old.
 struct Played {
     Console console;
@@ -23,7 +15,8 @@ struct Played {
 
     explicit Played(const std::filesystem::path &addons = all,
                     const std::string &game = "ur.finkel", int moves = 2)
-        : console(playing(addons, game)), player(console, addons) {
+        : console(with(addons, {{"ludus_game", game}, {"ludus_player_2", "1"}})),
+          player(console, addons) {
         console.run(2);
         console.press(RETRO_DEVICE_ID_JOYPAD_A);
         for (int i = 0; i < moves; ++i)
@@ -179,7 +172,7 @@ TEST_CASE("a state can be taken on the first page, and one loaded there begins i
     const std::string saved = played.console.saved();
     played.console.close();
 
-    Console fresh(playing(all, "ur.finkel"));
+    Console fresh(with(all, {{"ludus_game", "ur.finkel"}, {"ludus_player_2", "1"}}));
     fresh.run(5);
     CHECK(fresh.load_state(fresh.save_state()));
     CHECK(fresh.saved().empty());

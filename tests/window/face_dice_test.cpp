@@ -152,19 +152,12 @@ TEST_CASE("real dice are chosen on the page for a new game") {
 TEST_CASE("a game with real dice is kept and gone on with") {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "typed.ludus").string();
-    std::string position;
-    {
-        FaceOptions options = playing("duodecim.asilo");
-        options.save_in = file;
-        Person person(all, options);
-        person.wait();
-        for (const int32_t value : {1, 2, 3})
-            person.digit(value);
-        person.wait();
-        person.move_by_mouse();
-        position = person.session().match().position();
-        CHECK(read_file(file) == save_text(person.session()));
-    }
+    const std::string position =
+        kept_position(all, playing("duodecim.asilo"), file, [](Person &person) {
+            for (const int32_t value : {1, 2, 3})
+                person.digit(value);
+            person.wait();
+        });
     FaceOptions options;
     options.saved = file;
     Person again(all, options);

@@ -109,16 +109,7 @@ TEST_CASE("a hint marks a turn and tells it") {
 TEST_CASE("each step is on disk, and the game goes on from there") {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "game.ludus").string();
-    std::string position;
-    {
-        FaceOptions options = playing("race.six", "level-1");
-        options.save_in = file;
-        Person person(race, options);
-        person.wait();
-        person.move_by_mouse();
-        position = person.session().match().position();
-        CHECK(read_file(file) == save_text(person.session()));
-    }
+    const std::string position = kept_position(race, playing("race.six", "level-1"), file);
     FaceOptions options;
     options.saved = file;
     Person again(race, options);

@@ -2,6 +2,7 @@
 #include "person.hpp"
 
 #include "catch.hpp"
+#include "save.hpp"
 #include "text.hpp"
 
 #include <chrono>
@@ -138,4 +139,15 @@ void Person::move_by_keys() {
     key(Key::accept);
     if (face_->menu().shown()) key(Key::accept);
     wait();
+}
+
+std::string kept_position(const std::filesystem::path &addons, FaceOptions options,
+                          const std::string &file, const std::function<void(Person &)> &begin) {
+    options.save_in = file;
+    Person person(addons, std::move(options));
+    person.wait();
+    begin(person);
+    person.move_by_mouse();
+    CHECK(read_file(file) == save_text(person.session()));
+    return person.session().match().position();
 }

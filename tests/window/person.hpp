@@ -43,3 +43,9 @@ private:
     int64_t now_ = 1000;
     painter::Surface surface_;
 };
+
+// Makes the first move of a game that is kept in a file, once `begin` has led up to it; the
+// position after it.
+std::string kept_position(
+    const std::filesystem::path &addons, FaceOptions options, const std::string &file,
+    const std::function<void(Person &)> &begin = [](Person &) {});

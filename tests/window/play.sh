@@ -7,14 +7,8 @@
 set -euo pipefail
 launcher=$1 addons=$2 folder=$3/pictures memory=$4
 mkdir -p "$folder"
-home=$(mktemp -d)
-ended=()
-# shellcheck disable=SC2317 # called by trap
-end() {
-    for process in "${ended[@]}"; do kill "$process" 2>/dev/null || true; done
-    rm -rf "$home"
-}
-trap end EXIT
+# shellcheck source=tests/display.sh
+. "$(dirname "$0")/../display.sh"
 unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME LC_MESSAGES LANG
 export HOME=$home LC_ALL=C.UTF-8
 
@@ -22,14 +16,6 @@ fail() {
     echo "play.sh: $*" >&2
     [ ! -f "$home/said" ] || cat "$home/said" >&2
     exit 1
-}
-# Until a condition holds, for ten seconds.
-wait_for() {
-    for _ in $(seq 200); do
-        if eval "$1"; then return 0; fi
-        sleep 0.05
-    done
-    fail "waited in vain for: $1"
 }
 start() {
     "$launcher" play --addons "$addons" --window --say --speed fast "$@" >"$home/said" 2>&1 &
@@ -60,12 +46,7 @@ DISPLAY=:4711 "$launcher" play --addons "$addons" --window race.six >"$home/said
 [ "$code" -eq 1 ] || fail "without a display: exit code $code"
 grep -q "No window can be opened" "$home/said" || fail "without a display nothing is said"
 
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp -noreset 3>"$home/display" 2>/dev/null &
-server=$!
-ended+=("$server")
-wait_for "[ -s $home/display ]"
-DISPLAY=:$(cat "$home/display")
-export DISPLAY
+start_display
 
 # ---- A whole game by keys
 
