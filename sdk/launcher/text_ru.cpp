@@ -158,7 +158,7 @@ constexpr TextEntry entries[] = {
     {Text::review_progress, "Ход {1} из {2}"},
     {Text::review_prompt, "«{1}» — разобрать партию, Enter — выйти: "},
     {Text::review_stopped, "Остальное не разобрано."},
-    {Text::order_review, "чего стоил каждый ход и кому везло"},
+    {Text::order_review, "рассказывает, чего стоил каждый ход и кому везло"},
     // Pictures
     {Text::about_draw, "Нарисовать позицию"},
     {Text::option_position_draw, "Позиция в записи игры; если не указана, начальная"},

@@ -158,7 +158,7 @@ constexpr TextEntry entries[] = {
     {Text::review_progress, "Хід {1} з {2}"},
     {Text::review_prompt, "«{1}» — розібрати партію, Enter — вийти: "},
     {Text::review_stopped, "Решту не розібрано."},
-    {Text::order_review, "чого коштував кожен хід і кому щастило"},
+    {Text::order_review, "розповідає, чого коштував кожен хід і кому щастило"},
     // Pictures
     {Text::about_draw, "Намалювати позицію"},
     {Text::option_position_draw, "Позиція в записі гри; якщо не вказано, початкова"},
