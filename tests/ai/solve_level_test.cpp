@@ -72,7 +72,7 @@ TEST_CASE("two matches think at once on two threads with a table") {
         REQUIRE_FALSE(match.set_dice(std::vector<std::int32_t>{1 + roll % 4}));
         if (match.status().phase == Phase::move) {
             matches.push_back(match);
-            REQUIRE_FALSE(match.play_turn((*match.turns() - 1) * (roll % 2)));
+            REQUIRE_FALSE(match.play_turn(roll % 2 ? *match.turns() - 1 : 0));
         }
         if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
     }
