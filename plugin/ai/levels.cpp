@@ -13,19 +13,19 @@ constexpr Logit thousandths(int number) {
 }
 
 constexpr Ladder asilo_ladder{
-    {2'000, {}, 0, 0, thousandths(300)}, {2'000, {}, 0, 0, thousandths(73)},
-    {2'000, {}, 0, 0, thousandths(27)},  {2'000, {}, 0, 0, 0},
-    {120'000, {12}, certain / 16, 0, 0},
+    {2'000, {}, 0, 0, thousandths(800)},    {2'000, {}, 0, 0, thousandths(120)},
+    {2'000, {}, 0, 0, thousandths(42)},     {2'000, {}, 0, 0, thousandths(19)},
+    {120'000, {12, 3}, certain / 16, 1, 0},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(24)}, {4'000, {}, 0, 0, thousandths(12)},
-    {4'000, {}, 0, 0, thousandths(6)},  {4'000, {}, 0, 0, 0},
-    {120'000, {8}, certain / 25, 0, 0},
+    {4'000, {}, 0, 0, thousandths(24)},    {4'000, {}, 0, 0, thousandths(12)},
+    {4'000, {}, 0, 0, thousandths(6)},     {4'000, {}, 0, 0, 0},
+    {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder split_ladder{
-    {4'000, {}, 0, 0, thousandths(70)}, {4'000, {}, 0, 0, thousandths(40)},
-    {4'000, {}, 0, 0, thousandths(20)}, {4'000, {}, 0, 0, 0},
-    {120'000, {8}, certain / 25, 0, 0},
+    {4'000, {}, 0, 0, thousandths(70)},    {4'000, {}, 0, 0, thousandths(40)},
+    {4'000, {}, 0, 0, thousandths(20)},    {4'000, {}, 0, 0, 0},
+    {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder finkel_ladder{
     {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},

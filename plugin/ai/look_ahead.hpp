@@ -60,6 +60,13 @@ public:
         return who == state.mover ? chance : certain - chance;
     }
 
+    // Nodes that a look one roll deeper is likely to take, where one of `plies` rolls took `nodes`:
+    // each roll's replies that are followed cost as much.
+    std::uint64_t deeper(std::uint64_t nodes, unsigned plies) {
+        if (plies == 1) replies_met_ = nodes / rolls_.size();
+        return nodes * rolls_.size() * std::min<std::uint64_t>(effort_.replies, replies_met_);
+    }
+
 private:
     Chance best_reply(const std::vector<Choice<State>> &choices, Player mover) {
         Chance best = 0;
@@ -98,6 +105,7 @@ private:
     Cache<State> cache_;
     const std::vector<Roll> rolls_;
     std::int64_t ways_ = 0;
+    std::uint64_t replies_met_ = 0; // to a roll, on average
     std::vector<Choice<State>> choices_[max_plies];
     std::vector<Ranked> replies_[max_plies];
 };

@@ -21,6 +21,8 @@ public:
         return true;
     }
     bool done() const { return done_; }
+    // Nodes that may still be spent.
+    std::uint64_t left() const { return limit_ - nodes_; }
 
     // The best turn so far, for progress and the result.
     void best(std::size_t turn, Chance chance) {

@@ -23,7 +23,7 @@ namespace duodecim {
 
 struct Network {
     static constexpr std::int32_t unit = 4096;
-    static constexpr unsigned max_width = 256, max_second = 64;
+    static constexpr unsigned max_width = 512, max_second = 64;
     static constexpr unsigned first_step = 32, second_step = 4; // widths are multiples
 
     InputShape shape;

@@ -81,8 +81,8 @@ public:
 
     Thought level(unsigned level, const Sources &sources, const Budget &budget, std::uint64_t seed,
                   const Progress &progress) {
-        const Effort &effort = effort_of(level, sources);
-        Meter meter(nodes_of(budget, effort.nodes), budget.milliseconds, progress);
+        const Effort effort = effort_of(level, sources, budget);
+        Meter meter(effort.nodes, budget.milliseconds, progress);
         std::vector<Ranked> ranked =
             Search<G>(config_, mover(), sources, effort, meter).rank(choices_);
         if (effort.noise > 0 && ranked.front().chance < certain)
@@ -93,7 +93,7 @@ public:
 
     std::vector<Evaluation> analysis(const Sources &sources, const Budget &budget,
                                      const Progress &progress) {
-        Effort effort = effort_of(levels, sources);
+        Effort effort = effort_of(levels, sources, budget);
         effort.candidates[0] = std::numeric_limits<std::uint16_t>::max();
         effort.window = certain;
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
@@ -104,9 +104,9 @@ public:
     }
 
     Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress) {
+        const Effort effort = effort_of(levels, sources, budget);
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
-        return Search<G>(config_, mover(), sources, effort_of(levels, sources), meter)
-            .before_roll(match_.before());
+        return Search<G>(config_, mover(), sources, effort, meter).before_roll(match_.before());
     }
 
     // What there is to play this game with.
@@ -123,9 +123,11 @@ public:
     }
 
 private:
-    const Effort &effort_of(unsigned level, const Sources &sources) const {
-        return sources.network ? level_effort(config_, level)
-                               : Evaluator<G>::effort(config_, level);
+    Effort effort_of(unsigned level, const Sources &sources, const Budget &budget) const {
+        Effort effort =
+            sources.network ? level_effort(config_, level) : Evaluator<G>::effort(config_, level);
+        effort.nodes = nodes_of(budget, effort.nodes);
+        return effort;
     }
 
     Player mover() const { return match_.before().mover; }

@@ -28,7 +28,7 @@ public:
         settle();
         meter_.begin_progress();
         for (unsigned ply = 1; ply <= deepest_ && effort_.candidates[ply - 1] > 0; ++ply) {
-            if (meter_.done() || !deepen(choices, ply)) break;
+            if (!affordable() || !deepen(choices, ply)) break;
             settle();
         }
         return std::move(ranked_);
@@ -40,8 +40,11 @@ public:
         meter_.best(0, chance);
         meter_.begin_progress();
         for (unsigned ply = 1; ply <= deepest_ && effort_.candidates[ply - 1] > 0; ++ply) {
+            if (!affordable()) break;
+            const std::uint64_t before = meter_.left();
             const Chance deeper = look_ahead_(state, me_, ply);
             if (meter_.done()) break;
+            look_ = look_ahead_.deeper(before - meter_.left(), ply);
             chance = deeper;
             meter_.best(0, chance);
         }
@@ -88,13 +91,20 @@ private:
                ranked_[count].depth == static_cast<int>(ply) - 1 && ranked_[count].chance >= least)
             ++count;
         if (count < 2 || ranked_.front().chance == certain) return false;
+        const std::uint64_t before = meter_.left();
         for (std::size_t i = 0; i < count; ++i) {
             const Chance chance = look_ahead_(choices[ranked_[i].turn].after, me_, ply);
             if (meter_.done()) break;
             ranked_[i].chance = chance;
             ranked_[i].depth = static_cast<std::int8_t>(ply);
         }
+        look_ = look_ahead_.deeper((before - meter_.left()) / count, ply);
         return true;
+    }
+
+    // Whether the next ply can look into two candidates, and is not too deep for the effort.
+    bool affordable() const {
+        return !meter_.done() && look_ <= std::min(meter_.left(), effort_.nodes) / 2;
     }
 
     const Config &config_;
@@ -103,6 +113,7 @@ private:
     Meter &meter_;
     LookAhead<G> look_ahead_;
     const unsigned deepest_; // a table needs no look ahead
+    std::uint64_t look_ = 0; // nodes that the next ply is likely to take for a candidate
     std::vector<Ranked> ranked_;
 };
 
