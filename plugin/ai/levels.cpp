@@ -18,13 +18,13 @@ constexpr Ladder asilo_ladder{
     {120'000, {12, 3}, certain / 16, 1, 0},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(24)},    {4'000, {}, 0, 0, thousandths(12)},
-    {4'000, {}, 0, 0, thousandths(6)},     {4'000, {}, 0, 0, 0},
+    {4'000, {}, 0, 0, thousandths(46)},    {4'000, {}, 0, 0, thousandths(26)},
+    {4'000, {}, 0, 0, thousandths(14)},    {4'000, {}, 0, 0, thousandths(6)},
     {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder split_ladder{
-    {4'000, {}, 0, 0, thousandths(70)},    {4'000, {}, 0, 0, thousandths(40)},
-    {4'000, {}, 0, 0, thousandths(20)},    {4'000, {}, 0, 0, 0},
+    {4'000, {}, 0, 0, thousandths(73)},    {4'000, {}, 0, 0, thousandths(49)},
+    {4'000, {}, 0, 0, thousandths(31)},    {4'000, {}, 0, 0, thousandths(14)},
     {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder finkel_ladder{
