@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // bench_players GAME FIRST SECOND GAMES [SEED [NODES [DATA]]]: how often FIRST beats SECOND, and
 // what a turn costs. GAMES / 2 sequences of dice are each played twice, with the sides swapped;
-// such a pair is one unit of the interval. Both players get NODES, 0 meaning their own. DATA is
-// where the networks are, those of the staged addon if it is not given.
+// such a pair is one unit of the interval. FIRST and SECOND are players, or PLAYER=NODES for one
+// that gets other nodes than NODES; 0 means a player's own. DATA is where the networks are, those
+// of the staged addon if it is not given.
 #include "bench.hpp"
 
 #include <algorithm>
@@ -18,10 +19,21 @@ struct Cost {
     std::uint64_t turns = 0, nodes = 0;
 };
 
+struct Contestant {
+    std::string_view player;
+    std::uint64_t nodes;
+
+    // Of PLAYER or PLAYER=NODES.
+    Contestant(std::string_view text, std::uint64_t otherwise)
+        : player(text.substr(0, text.find('='))),
+          nodes(player == text ? otherwise
+                               : std::strtoull(text.data() + player.size() + 1, nullptr, 10)) {}
+};
+
 struct Contest {
     const Game &game;
-    std::string_view player[2];
-    std::uint64_t seed, nodes;
+    Contestant contestant[2];
+    std::uint64_t seed;
     const Knowledge &knowledge;
     Cost cost[2];
     std::uint64_t rolls = 0;
@@ -39,7 +51,8 @@ struct Contest {
 
     void turn(Match &match, unsigned who, std::uint64_t turn_seed) {
         const std::clock_t begin = std::clock(); // of the processor: others may use it too
-        const Thought thought = bench::play_turn(match, player[who], nodes, turn_seed, knowledge);
+        const auto &[player, nodes] = contestant[who];
+        const Thought thought = bench::play_turn(match, player, nodes, turn_seed, knowledge);
         const double spent = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         cost[who].seconds += spent;
         cost[who].most = std::max(cost[who].most, spent);
@@ -60,8 +73,9 @@ int main(int argc, char **argv) {
     const auto game = bench::game_named(argv[1]);
     const Knowledge knowledge =
         bench::knowledge_of(arguments.text(7, TEST_STAGE "/addons/duodecim/data"));
+    const std::uint64_t nodes = arguments.number(6, 0);
     Contest contest{
-        *game, {argv[2], argv[3]}, arguments.number(5, 1), arguments.number(6, 0), knowledge, {}};
+        *game, {{argv[2], nodes}, {argv[3], nodes}}, arguments.number(5, 1), knowledge, {}};
     double wins = 0, squares = 0;
     for (std::uint64_t pair = 0; pair < pairs; ++pair) {
         const int won = contest.play(pair, false) + contest.play(pair, true);
