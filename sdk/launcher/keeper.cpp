@@ -31,11 +31,15 @@ std::string numbered(const std::string &name, int number) {
     return number == 1 ? name + ending : name + '-' + std::to_string(number) + ending;
 }
 
+bool lies_in(const fs::path &file, const fs::path &folder) {
+    std::error_code error;
+    return fs::equivalent(fs::absolute(file).parent_path(), folder, error);
+}
+
 // A file in the user's folder of unfinished games.
 bool in_saves(const fs::path &file) {
     const auto saves = saves_folder();
-    std::error_code error;
-    return saves && fs::equivalent(fs::absolute(file).parent_path(), *saves, error);
+    return saves && lies_in(file, *saves);
 }
 
 // Where nothing stands yet.
@@ -75,6 +79,7 @@ bool Keeper::listed() const {
 
 void Keeper::keep(const Session &session) {
     if (!file_ && !folder_) return;
+    if (file_ && session.state().phase != LUDUS_PHASE_OVER) reopen();
     const std::string text = save_text(session);
     if (text == written_ && problem_.empty()) return;
     try {
@@ -110,11 +115,21 @@ void Keeper::write_new(const Session &session, const std::string &text) {
 void Keeper::finish(const Session &session) {
     keep(session);
     if (!file_ || !problem_.empty() || !listed()) return;
-    const fs::path folder = finished_folder(file_->parent_path());
+    move_to(finished_folder(file_->parent_path()));
+}
+
+// A finished game that goes on, as its end was taken back, is among the unfinished ones again.
+void Keeper::reopen() {
+    const auto saves = saves_folder();
+    if (saves && lies_in(*file_, finished_folder(*saves))) move_to(*saves);
+}
+
+// Where that fails the file stays where it is, and is as good there.
+void Keeper::move_to(const fs::path &folder) {
     std::error_code error;
     fs::create_directories(folder, error);
-    const fs::path kept = free_name(folder, file_->stem().string());
     if (fs::is_symlink(fs::symlink_status(*file_, error))) return; // it may lead from there alone
+    const fs::path kept = free_name(folder, file_->stem().string());
     fs::rename(*file_, kept, error);
-    if (!error) file_ = kept; // otherwise it stays among the others, where it is known as finished
+    if (!error) file_ = kept;
 }

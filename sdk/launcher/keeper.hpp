@@ -40,6 +40,8 @@ public:
 
 private:
     void write_new(const Session &session, const std::string &text);
+    void reopen();
+    void move_to(const std::filesystem::path &folder);
 
     std::optional<std::filesystem::path> folder_; // for a new name
     std::optional<std::filesystem::path> file_;

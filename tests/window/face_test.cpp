@@ -118,6 +118,26 @@ TEST_CASE("each step is on disk, and the game goes on from there") {
     CHECK(again.session().seat(2).id == "level-1");
 }
 
+TEST_CASE("a finished game whose end is taken back is unfinished again, until it ends anew") {
+    Person person(race, playing("race.six", "level-1"));
+    play_out(person, [&] { person.move_by_mouse(); });
+    const auto saves = *saves_folder();
+    const auto file = [&] { return *person.face().table()->keeper().file(); };
+    CHECK(file().parent_path() == finished_folder(saves));
+    person.key(Key::undo);
+    CHECK(file().parent_path() == saves);
+    CHECK(read_file(file()) == save_text(person.session()));
+    CHECK(std::filesystem::is_empty(finished_folder(saves)));
+    person.button(text(Text::window_menu));
+    person.item(text(Text::window_saved));
+    CHECK(person.face().menu().chosen() != nullptr);
+    person.key(Key::back);
+    person.key(Key::back);
+    play_out(person, [&] { person.move_by_mouse(); });
+    CHECK(file().parent_path() == finished_folder(saves));
+    CHECK(read_file(file()) == save_text(person.session()));
+}
+
 TEST_CASE("an unfinished game is found on the page of saved games") {
     Person person(race, playing("race.six", "level-1"));
     person.wait();
