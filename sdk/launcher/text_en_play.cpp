@@ -176,6 +176,7 @@ constexpr TextEntry entries[] = {
     {Text::window_none, "No window can be opened: {1}."},
     {Text::window_no_display, "No window can be opened: there is no display, as neither DISPLAY "
                               "nor WAYLAND_DISPLAY names one."},
+    {Text::window_terminal, "The game is played in the terminal."},
     {Text::window_display, "No window can be opened on the display \"{1}\"."},
     {Text::window_not_built,
      "This launcher was built without its window: SDL2 (libsdl2-dev) was not found."},

@@ -76,7 +76,7 @@ enum class Text {
     dice_taken_back, order_correct, order_save, order_dice, save_in_use,
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
-    window_none, window_no_display, window_display, window_not_built, window_over,
+    window_none, window_no_display, window_terminal, window_display, window_not_built, window_over,
     window_choose_piece, window_choose_target, window_thinking, window_start, window_turn,
     window_back, window_menu, window_new, window_undo, window_hint, window_sorry, window_continue,
     window_saved, window_moves, window_rules, window_route, window_odds, window_speed, window_slow,

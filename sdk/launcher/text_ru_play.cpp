@@ -175,6 +175,7 @@ constexpr TextEntry entries[] = {
     {Text::window_none, "Окно открыть не удалось: {1}."},
     {Text::window_no_display,
      "Окно открыть не удалось: экрана нет, его не называет ни DISPLAY, ни WAYLAND_DISPLAY."},
+    {Text::window_terminal, "Игра пойдёт в терминале."},
     {Text::window_display, "Окно на экране «{1}» открыть не удалось."},
     {Text::window_not_built, "Эта программа собрана без окна: не нашлась SDL2 (libsdl2-dev)."},
     {Text::window_over, "Победа: {1}."},

@@ -176,6 +176,7 @@ constexpr TextEntry entries[] = {
     {Text::window_none, "Вікно відкрити не вдалося: {1}."},
     {Text::window_no_display,
      "Вікно відкрити не вдалося: екрана немає, його не називає ні DISPLAY, ні WAYLAND_DISPLAY."},
+    {Text::window_terminal, "Гра піде в терміналі."},
     {Text::window_display, "Вікно на екрані «{1}» відкрити не вдалося."},
     {Text::window_not_built, "Цю програму зібрано без вікна: не знайшлася SDL2 (libsdl2-dev)."},
     {Text::window_over, "Перемога: {1}."},

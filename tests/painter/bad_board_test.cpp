@@ -144,6 +144,20 @@ TEST_CASE("an inscription that is too long, or unknown letters, stay in their pl
             REQUIRE(contrast(with.at({x, y}), without.at({x, y})) < 1.01);
 }
 
+TEST_CASE(
+    "texts with code points that are no characters are drawn, and all that comes after them") {
+    BoardData board = small_board();
+    BoardView view;
+    view.board = &board;
+    for (const char *strange :
+         {"\xEF\xBF\xBF", "\xEF\xB7\x90", "\xF0\x9F\xBF\xBE", "a\xF4\x8F\xBF\xBF b"}) {
+        board.places[0].label = board.places[1].inscription = strange;
+        view.sides[0] = {strange, strange};
+        view.title = view.note = strange;
+        CHECK_NOTHROW(Image(view, themes()[0], 640, 480)); // which asks cairo
+    }
+}
+
 TEST_CASE("any area is painted, down to nothing") {
     const BoardData board = small_board();
     BoardView view;

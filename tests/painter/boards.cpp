@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 using namespace painter;
 
@@ -38,6 +39,8 @@ Image::Image(const BoardView &view, const Theme &theme, int width, int height)
     const Rect area{0, 0, double(width), double(height)};
     const Context cr(cairo_create(surface_.get()));
     paint(cr.get(), view, theme, area);
+    if (cairo_status(cr.get()) != CAIRO_STATUS_SUCCESS) // nothing more is drawn from there on
+        throw std::runtime_error(cairo_status_to_string(cairo_status(cr.get())));
     cairo_surface_flush(surface_.get());
     plan_ = painter::plan(view, area);
 }

@@ -96,6 +96,20 @@ sleep 0.3
 picture menu
 xdotool key --window "$window" Escape
 
+# ---- A key held down acts once: nothing is left to take back, which is said once
+
+key BackSpace BackSpace BackSpace
+sleep 0.3
+before=$(grep -c "nothing of yours to take back" "$home/said")
+xdotool windowfocus "$window" keydown BackSpace
+sleep 1.5
+xdotool keyup BackSpace keydown Right # this one walks
+sleep 1
+xdotool keyup Right
+sleep 0.3
+after=$(grep -c "nothing of yours to take back" "$home/said")
+[ $((after - before)) -eq 1 ] || fail "a key held down acted $((after - before)) times"
+
 # ---- Idle: no processor time
 
 sleep 1.5

@@ -94,7 +94,9 @@ void draw_under(const Canvas &c) {
         for (const int32_t id : {from, to})
             if (const PlacedPlace *placed = c.plan.find(id)) {
                 rounded(c.cr, placed->box.inset(line_of(c) * 0.5), c.plan.field * 0.07);
-                const double dash[] = {c.plan.field * 0.12, c.plan.field * 0.09};
+                // Dashes of nothing would spoil the whole picture.
+                const double dash[] = {std::max(c.plan.field * 0.12, 1.0),
+                                       std::max(c.plan.field * 0.09, 1.0)};
                 if (id == from) cairo_set_dash(c.cr, dash, 2, 0);
                 stroke(c.cr, c.theme.last, line_of(c) * 0.9, 0.95);
                 cairo_set_dash(c.cr, nullptr, 0, 0);

@@ -52,6 +52,22 @@ void choose_font(cairo_t *cr, const Letters &letters) {
     cairo_set_font_size(cr, letters.size);
 }
 
+// Code points that are valid in UTF-8, but no characters: after one, cairo draws nothing any more.
+std::string without_noncharacters(std::string text) {
+    const auto byte = [&](size_t at) { return static_cast<unsigned char>(text[at]); };
+    for (size_t i = 0; i < text.size(); ++i) {
+        const size_t length = byte(i) >= 0xF0 ? 4 : byte(i) >= 0xE0 ? 3 : 1;
+        if (length == 1 || i + length > text.size()) continue;
+        const unsigned char last = byte(i + length - 1), middle = byte(i + length - 2);
+        const bool end = middle == 0xBF && last >= 0xBE && // of a plane
+                         (length == 3 ? byte(i) == 0xEF : (byte(i + 1) & 0x0F) == 0x0F);
+        const bool inner = length == 3 && byte(i) == 0xEF && middle == 0xB7 && last >= 0x90 &&
+                           last <= 0xAF; // U+FDD0 to U+FDEF
+        if (end || inner) text.replace(i, length, "\xEF\xBF\xBD");
+    }
+    return text;
+}
+
 double width_of(cairo_t *cr, const std::string &text) {
     cairo_text_extents_t extents{};
     cairo_text_extents(cr, text.c_str(), &extents);
@@ -78,11 +94,12 @@ std::string fitted(cairo_t *cr, std::string text, double width) {
 double text_width(cairo_t *cr, const std::string &text, const Letters &letters) {
     const Saved saved(cr);
     choose_font(cr, letters);
-    return width_of(cr, text);
+    return width_of(cr, without_noncharacters(text));
 }
 
-void write(cairo_t *cr, const std::string &text, Rect box, Letters letters, double least) {
-    if (text.empty() || box.width <= 0) return;
+void write(cairo_t *cr, const std::string &given, Rect box, Letters letters, double least) {
+    if (given.empty() || box.width <= 0) return;
+    const std::string text = without_noncharacters(given);
     const Saved saved(cr);
     choose_font(cr, letters);
     const double full = width_of(cr, text);
@@ -139,12 +156,13 @@ void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Co
     cairo_set_font_size(cr, std::min(size, size * box.width / (columns * std::max(letter, 0.1))));
     ink(cr, colour);
     cairo_move_to(cr, box.x, box.y + box.height * 0.75);
-    cairo_show_text(cr, fitted(cr, text, box.width).c_str());
+    cairo_show_text(cr, fitted(cr, without_noncharacters(text), box.width).c_str());
     cairo_new_path(cr);
 }
 
-std::vector<std::string> broken(cairo_t *cr, const std::string &text, double width,
+std::vector<std::string> broken(cairo_t *cr, const std::string &given, double width,
                                 const Letters &letters) {
+    const std::string text = without_noncharacters(given);
     const Saved saved(cr);
     choose_font(cr, letters);
     std::vector<std::string> lines;

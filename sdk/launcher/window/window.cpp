@@ -8,7 +8,6 @@
 #include <SDL.h>
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <iostream>
 #include <memory>
 
@@ -66,33 +65,25 @@ std::optional<int32_t> digit_of(SDL_Scancode code) {
     return std::nullopt;
 }
 
-// SDL goes on without any display, into memory, where none is found. Who wants that says so.
-bool unseen() {
-    const char *driver = SDL_GetCurrentVideoDriver();
-    const bool asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
-    return !asked && driver &&
-           (std::strcmp(driver, "offscreen") == 0 || std::strcmp(driver, "dummy") == 0);
-}
-
 bool is_set(const char *variable) {
     const char *value = std::getenv(variable);
     return value && *value;
 }
 
-// Throws Refusal where nothing names a display. Where one of X is named, no other kind is looked
-// for, whose libraries would complain of what it lacks.
-void choose_display() {
-    if (is_set("SDL_VIDEODRIVER") || is_set("WAYLAND_DISPLAY")) return;
-    if (!is_set("DISPLAY")) throw Refusal(text(Text::window_no_display));
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
-}
-
-// Of a display that is named, but cannot be used.
-Refusal no_display() {
-    const char *const names[] = {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"};
-    const auto named = std::find_if(std::begin(names), std::end(names), is_set);
-    const char *value = named == std::end(names) ? "" : std::getenv(*named);
-    return Refusal(text(Text::window_display, {printable(value)}));
+// The display that is named, of X before Wayland. No other kind is looked for: the libraries of
+// those that are not there would complain, and SDL would go on without any, into memory.
+void open_display() {
+    const bool x11 = is_set("DISPLAY"), wayland = is_set("WAYLAND_DISPLAY");
+    const char *const asked = is_set("SDL_VIDEODRIVER") ? "SDL_VIDEODRIVER" : nullptr;
+    if (asked && SDL_Init(SDL_INIT_VIDEO) == 0) return;
+    for (const auto &[named, driver] : {std::pair(x11, "x11"), {wayland, "wayland"}}) {
+        if (asked || !named) continue;
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, driver);
+        if (SDL_Init(SDL_INIT_VIDEO) == 0) return;
+    }
+    const char *const name = asked ? asked : wayland ? "WAYLAND_DISPLAY" : "DISPLAY";
+    if (!is_set(name)) throw Refusal(text(Text::window_no_display));
+    throw Refusal(text(Text::window_display, {printable(std::getenv(name))}));
 }
 
 class Window {
@@ -104,12 +95,7 @@ public:
         // memory than all the rest.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-        choose_display();
-        if (SDL_Init(SDL_INIT_VIDEO) != 0) throw no_display();
-        if (unseen()) {
-            SDL_Quit();
-            throw no_display();
-        }
+        open_display();
         window_.reset(SDL_CreateWindow("ludus", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                        1280, 720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
         if (!window_) throw Refusal(text(Text::window_none, {SDL_GetError()}));
@@ -257,8 +243,9 @@ std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions 
     std::optional<Window> opened;
     try {
         opened.emplace();
-    } catch (const Refusal &) {
+    } catch (const Refusal &refusal) {
         if (options.window) throw;
+        std::cerr << "ludus: " << refusal.what() << ' ' << text(Text::window_terminal) << '\n';
         return std::nullopt;
     }
     Window &window = *opened;
