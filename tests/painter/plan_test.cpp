@@ -157,6 +157,19 @@ TEST_CASE("dice, sides and sentence lie beside the board in every size") {
     }
 }
 
+TEST_CASE("a picture four times as large shows all of it four times as large") {
+    const BoardData board = small_board();
+    BoardView view;
+    view.board = &board;
+    view.dice = {{1, false}, {6, false}};
+    view.note = "A sentence";
+    const Plan small = plan_in(view, 960, 540), large = plan_in(view, 3840, 2160);
+    CHECK(large.note.height == Approx(small.note.height * 4));
+    CHECK(large.header.height == Approx(small.header.height * 4));
+    CHECK(large.dice.at(0).width == Approx(small.dice.at(0).width * 4).epsilon(0.05));
+    CHECK(large.field == Approx(small.field * 4).epsilon(0.05));
+}
+
 TEST_CASE("the example's board is where it was") {
     check_game(RACE_ADDONS, "race.six");
 }

@@ -181,7 +181,7 @@ void draw_note(const Canvas &c) {
     if (c.view.note.empty()) return;
     const Rect b = c.plan.note;
     write_in_two(c.cr, c.view.note, b,
-                 {std::clamp(b.height * 0.5, 11.0, 40.0), c.theme.letters, Align::middle});
+                 {std::max(b.height * 0.5, 11.0), c.theme.letters, Align::middle});
 }
 
 } // namespace painter

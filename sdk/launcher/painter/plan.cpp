@@ -56,8 +56,8 @@ void divide(Plan &plan, const BoardView &view) {
     const Rect area = plan.area;
     const double unit = std::min(area.height, area.width * 0.75);
     const double pad = unit * 0.018;
-    const double header = std::clamp(unit * 0.105, 25.0, 200.0);
-    const double note = std::clamp(unit * 0.075, 18.0, 120.0);
+    const double header = std::max(unit * 0.105, 25.0);
+    const double note = std::max(unit * 0.075, 18.0);
     const double bar = view.probability != BoardView::unseen ? std::max(5.0, unit * 0.016) : 0;
     plan.header = {area.x + pad, area.y + pad, area.width - 2 * pad, header};
     plan.note = {area.x + pad, area.bottom() - note - pad / 2, area.width - 2 * pad, note};

@@ -174,7 +174,7 @@ void Face::paint_buttons(cairo_t *cr, Rect bar) {
 
 void Face::paint(cairo_t *cr, int width, int height) {
     const double unit = std::min(double(height), width * 0.75);
-    const double bar = std::min(std::clamp(unit * 0.075, 24.0, 120.0), height * 0.5);
+    const double bar = std::min(std::max(unit * 0.075, 24.0), height * 0.5);
     const Rect board{0, 0, double(width), height - bar};
     BoardView view;
     if (start_rolls_) {

@@ -6,6 +6,12 @@
 
 using namespace painter;
 
+namespace {
+
+constexpr double least_size = 9; // of letters, in pixels
+
+} // namespace
+
 void Menu::open(Build build) {
     Page page = build();
     pages_.push_back({std::move(build), std::move(page)});
@@ -132,6 +138,8 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
     if (selected < top.first) top.first = selected;
     if (selected >= top.first + seen_) top.first = selected - seen_ + 1;
     const auto first = static_cast<size_t>(top.first);
+    const double pad = height * 0.35, size = std::max(10.0, height * 0.42);
+    const double labels = label_width(cr, box.width, size) + 2 * pad;
     for (size_t i = first; i < top.page.items.size() && double(i - first) < seen_; ++i) {
         const Item &item = top.page.items[i];
         const Rect row{box.x, box.y + double(i - first) * height, box.width, height};
@@ -141,28 +149,38 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
         if (active) fill_keeping(cr, theme.button, chosen ? 1 : 0.55);
         if (chosen) stroke(cr, theme.accent, std::max(1.5, height * 0.06));
         cairo_new_path(cr);
-        const double pad = height * 0.35, size = std::max(10.0, height * 0.42);
         const bool split = !item.value.empty();
-        write(cr, item.label,
-              {row.x + pad, row.y, row.width * (split ? 0.46 : 1) - 2 * pad, height},
+        write(cr, item.label, {row.x + pad, row.y, (split ? labels : row.width) - 2 * pad, height},
               {size,
                item.strong ? theme.accent
                : active    ? theme.letters
                            : theme.faint,
                Align::left, item.strong},
-              9);
+              least_size);
         if (!split) continue;
-        const Rect value{row.x + row.width * 0.46, row.y, row.width * 0.54 - pad, height};
+        const Rect value{row.x + labels, row.y, row.width - labels - pad, height};
         if (item.change) {
             write(cr, "‹", {value.x, row.y, height * 0.5, height}, {size * 1.4, theme.accent}, 9);
             write(cr, "›", {value.right() - height * 0.5, row.y, height * 0.5, height},
                   {size * 1.4, theme.accent, Align::right}, 9);
         }
-        write(cr, item.value, {value.x + height * 0.5, row.y, value.width - height, height},
-              {size, item.strong ? theme.accent : theme.letters, Align::middle,
-               chosen || item.strong},
-              9);
+        const Letters words{size, item.strong ? theme.accent : theme.letters, Align::middle,
+                            chosen || item.strong};
+        const Rect room{value.x + height * 0.5, row.y, value.width - height, height};
+        if (text_width(cr, item.value, {least_size, {}, {}, words.bold}) <= room.width)
+            write(cr, item.value, room, words, least_size);
+        else
+            write_in_two(cr, item.value, room, words, least_size);
     }
+}
+
+// The values begin where the longest label ends: those that are long themselves have the room.
+double Menu::label_width(cairo_t *cr, double width, double size) const {
+    double most = width * 0.25;
+    for (const auto &item : pages_.back().page.items)
+        if (!item.value.empty())
+            most = std::max(most, text_width(cr, item.label, {size, {}, Align::left, true}));
+    return std::min(most, width * 0.42);
 }
 
 std::vector<Menu::Line> Menu::set(cairo_t *cr, Rect box, double height,
@@ -234,14 +252,14 @@ void Menu::paint(cairo_t *cr, const Theme &theme, Rect area) {
     const Page &page = pages_.back().page;
     const bool text = !page.lines.empty();
     const double unit = std::min(area.height, area.width * 0.75);
-    const double most = std::clamp(unit * (text ? 0.045 : 0.078), text ? 14.0 : 20.0, 110.0);
+    const double most = std::clamp(unit * (text ? 0.045 : 0.078), text ? 14.0 : 20.0, 170.0);
     const double head = std::max(most * 1.2, 24.0), inner = area.height * 0.96 - head;
     // All rows are seen where they stay large enough; else some, and larger.
     const double rows = static_cast<double>(page.items.size());
     const double fitting = inner / (rows + 1.5), least = std::min(most, std::max(20.0, most * 0.5));
     const double height = text || fitting > most ? most : fitting < least ? most * 0.8 : fitting;
     const double pad = height * 0.6;
-    const double width = std::min(area.width * 0.96, unit * (text ? 1.5 : 1.15));
+    const double width = std::min(area.width * 0.96, std::max(unit * (text ? 1.5 : 1.15), 400.0));
     const double room = inner - 2 * pad;
     const double wanted = text ? room : height * static_cast<double>(page.items.size());
     const double tall = std::min(room, wanted) + head + 2 * pad;

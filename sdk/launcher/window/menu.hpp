@@ -72,6 +72,7 @@ private:
     void act();
     void change(int by);
     void select(int by);
+    double label_width(cairo_t *cr, double width, double size) const;
     void paint_items(cairo_t *cr, const painter::Theme &theme, painter::Rect box, double height);
     // A row of a text: a line, or the beginning of a figure.
     struct Line {
