@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# archive.sh CPACK BUILD LUDUS: CPack's zip holds addons/duodecim/ alone; unpacked over a folder
-# that has only the launcher in it, it brings games that are played to their end.
+# archive.sh CPACK BUILD LUDUS: CPack's zip of the addon holds addons/duodecim/ alone; unpacked over
+# a folder that has only the launcher in it, it brings games that are played to their end.
 set -euo pipefail
 cpack=$1 build=$2 ludus=$3
 folder=$(mktemp -d)
@@ -10,7 +10,7 @@ trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/launcher"
 cp "$ludus" "$folder/launcher/ludus"
 cd "$folder/launcher"
-zip=("$folder"/pack/*.zip)
+zip=("$folder"/pack/duodecim-*.zip)
 [ ${#zip[@]} -eq 1 ] || { echo "expected one archive, found: ${zip[*]}" >&2; exit 1; }
 strange=$(unzip -Z1 "${zip[0]}" | grep -vE '^addons/(duodecim/.*)?$' || true)
 [ -z "$strange" ] || { echo "not of addons/duodecim/: $strange" >&2; exit 1; }
