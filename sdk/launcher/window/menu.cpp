@@ -164,13 +164,16 @@ void Menu::paint_items(cairo_t *cr, const Theme &theme, Rect box, double height)
             write(cr, "›", {value.right() - height * 0.5, row.y, height * 0.5, height},
                   {size * 1.4, theme.accent, Align::right}, 9);
         }
-        const Letters words{size, item.strong ? theme.accent : theme.letters, Align::middle,
-                            chosen || item.strong};
+        Letters words{size, item.strong ? theme.accent : theme.letters, Align::middle,
+                      chosen || item.strong};
         const Rect room{value.x + height * 0.5, row.y, value.width - height, height};
-        if (text_width(cr, item.value, {least_size, {}, {}, words.bold}) <= room.width)
+        const double smaller = std::max(least_size, size * 0.75);
+        if (text_width(cr, item.value, {smaller, {}, {}, words.bold}) <= room.width) {
             write(cr, item.value, room, words, least_size);
-        else
+        } else {
+            words.bold = item.strong;
             write_in_two(cr, item.value, room, words, least_size);
+        }
     }
 }
 
