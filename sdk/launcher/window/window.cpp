@@ -245,7 +245,7 @@ std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions 
         opened.emplace();
     } catch (const Refusal &refusal) {
         if (options.window) throw;
-        std::cerr << "ludus: " << refusal.what() << ' ' << text(Text::window_terminal) << '\n';
+        complain(refusal.what() + (' ' + text(Text::window_terminal)));
         return std::nullopt;
     }
     Window &window = *opened;
