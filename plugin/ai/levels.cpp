@@ -23,8 +23,8 @@ constexpr Ladder murray_ladder{
     {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder split_ladder{
-    {4'000, {}, 0, 0, thousandths(73)},    {4'000, {}, 0, 0, thousandths(47)},
-    {4'000, {}, 0, 0, thousandths(31)},    {4'000, {}, 0, 0, thousandths(14)},
+    {4'000, {}, 0, 0, thousandths(73)},    {4'000, {}, 0, 0, thousandths(52)},
+    {4'000, {}, 0, 0, thousandths(35)},    {4'000, {}, 0, 0, thousandths(17)},
     {120'000, {8, 3}, certain / 25, 1, 0},
 };
 constexpr Ladder finkel_ladder{
