@@ -38,11 +38,22 @@ inline Knowledge knowledge_of(std::string folder) {
                      [](const std::string &fault) { std::fprintf(stderr, "%s\n", fault.c_str()); });
 }
 
-// Plays a player's turn, at its own expense unless nodes are given. Ends the program where there is
-// no such player.
-inline Thought play_turn(Match &match, std::string_view player, std::uint64_t nodes,
-                         std::uint64_t seed, const Knowledge &knowledge) {
-    const Result<Thought> thought = think(match, player, {nodes, 0}, seed, {}, &knowledge);
+// A player, and what it may spend on a turn; 0: what it would by itself.
+struct Contestant {
+    std::string_view player;
+    std::uint64_t nodes;
+
+    // Of PLAYER or PLAYER=NODES; the text outlives it.
+    Contestant(std::string_view text, std::uint64_t otherwise)
+        : player(text.substr(0, text.find('='))),
+          nodes(player == text ? otherwise
+                               : std::strtoull(text.data() + player.size() + 1, nullptr, 10)) {}
+};
+
+// Plays a turn. Ends the program where there is no such player.
+inline Thought play_turn(Match &match, const Contestant &who, std::uint64_t seed,
+                         const Knowledge &knowledge) {
+    const Result<Thought> thought = think(match, who.player, {who.nodes, 0}, seed, {}, &knowledge);
     if (!thought) {
         std::fprintf(stderr, "no player %s; there are %s\n", thought.fault().args[0].c_str(),
                      thought.fault().args[1].c_str());

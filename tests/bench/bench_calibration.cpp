@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]: whether probabilities come true.
-// PLAYER (level-4) plays POSITIONS games against itself; of each, one position before a roll, any
-// as likely as another, is evaluated with NODES (those of an analysis). Prints for each tenth of
-// the predictions how many there are, their mean, how often the mover won, and the difference in
-// percentage points with its standard error.
+// PLAYER, or PLAYER=NODES, plays POSITIONS games against itself; of each, one position before a
+// roll, any as likely as another, is evaluated with NODES (those of an analysis). Prints for each
+// tenth of the predictions how many there are, their mean, how often the mover won, and the
+// difference in percentage points with its standard error. If no player is given it is level-5=300,
+// which looks at most turns but hardly ahead: lower levels err on purpose, each side in its own
+// way, so that who is ahead is likely to be the better player too.
 #include "ai/plain.hpp"
 #include "bench.hpp"
 
@@ -28,7 +30,7 @@ struct Sampled {
 };
 
 // A game to its end, and one of its positions.
-Sampled play(const Game &game, const std::string &player, std::uint64_t seed,
+Sampled play(const Game &game, const bench::Contestant &player, std::uint64_t seed,
              const Knowledge &knowledge) {
     const Chooser chooser{~seed};
     Sampled sampled{};
@@ -40,7 +42,7 @@ Sampled play(const Game &game, const std::string &player, std::uint64_t seed,
                 sampled = {at.position(), at.status().mover, false};
         },
         [&](Match &at, std::uint64_t roll) {
-            bench::play_turn(at, player, 0, seed << 20 ^ roll, knowledge);
+            bench::play_turn(at, player, seed << 20 ^ roll, knowledge);
         });
     sampled.won = match->status().winner == sampled.mover;
     return sampled;
@@ -58,12 +60,12 @@ int main(int argc, char **argv) {
         return 2;
     }
     const auto game = bench::game_named(argv[1]);
-    const std::string player = arguments.text(3, "level-4");
+    const std::string player = arguments.text(3, "level-5=300");
     const Knowledge knowledge =
         bench::knowledge_of(arguments.text(6, TEST_STAGE "/addons/duodecim/data"));
     std::array<Bin, tenths> bins{};
     for (std::uint64_t i = 0; i < positions; ++i) {
-        const Sampled sampled = play(*game, player, seed + i, knowledge);
+        const Sampled sampled = play(*game, {player, 0}, seed + i, knowledge);
         const auto match = game->new_match();
         (void)match->set_position(sampled.position);
         const double predicted = *evaluate(*match, {nodes, 0}, {}, &knowledge) / 1e9;

@@ -19,20 +19,9 @@ struct Cost {
     std::uint64_t turns = 0, nodes = 0;
 };
 
-struct Contestant {
-    std::string_view player;
-    std::uint64_t nodes;
-
-    // Of PLAYER or PLAYER=NODES.
-    Contestant(std::string_view text, std::uint64_t otherwise)
-        : player(text.substr(0, text.find('='))),
-          nodes(player == text ? otherwise
-                               : std::strtoull(text.data() + player.size() + 1, nullptr, 10)) {}
-};
-
 struct Contest {
     const Game &game;
-    Contestant contestant[2];
+    bench::Contestant contestant[2];
     std::uint64_t seed;
     const Knowledge &knowledge;
     Cost cost[2];
@@ -51,8 +40,7 @@ struct Contest {
 
     void turn(Match &match, unsigned who, std::uint64_t turn_seed) {
         const std::clock_t begin = std::clock(); // of the processor: others may use it too
-        const auto &[player, nodes] = contestant[who];
-        const Thought thought = bench::play_turn(match, player, nodes, turn_seed, knowledge);
+        const Thought thought = bench::play_turn(match, contestant[who], turn_seed, knowledge);
         const double spent = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         cost[who].seconds += spent;
         cost[who].most = std::max(cost[who].most, spent);
