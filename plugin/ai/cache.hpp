@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a search has found out about positions before the roll. A look is only reused for one just
-// as deep: deeper ones end in other estimates.
+// What a search has found out about positions before the roll. A look is only reused for one of the
+// same depth and sample: others end in other estimates.
 #pragma once
 
 #include "ai/chance.hpp"
@@ -42,27 +42,27 @@ template <class State>
 class Cache {
 public:
     // Nothing where the position is not known that deep.
-    const Chance *find(const State &state, unsigned plies) const {
+    const Chance *find(const State &state, unsigned depth) const {
         if (entries_.empty()) return nullptr;
-        const Entry &entry = entries_[slot(state, plies)];
-        return entry.plies == plies && entry.state == state ? &entry.chance : nullptr;
+        const Entry &entry = entries_[slot(state, depth)];
+        return entry.depth == depth && entry.state == state ? &entry.chance : nullptr;
     }
     // Takes the place of whatever shares it.
-    void keep(const State &state, unsigned plies, Chance chance) {
+    void keep(const State &state, unsigned depth, Chance chance) {
         if (entries_.empty()) entries_.resize(size);
-        entries_[slot(state, plies)] = {state, plies, chance};
+        entries_[slot(state, depth)] = {state, depth, chance};
     }
 
 private:
     static constexpr std::size_t size = 1u << 14;
     struct Entry {
         State state{};
-        unsigned plies = 0;
+        unsigned depth = 0;
         Chance chance = 0; // of the position's mover
     };
 
-    static std::size_t slot(const State &state, unsigned plies) {
-        return static_cast<std::size_t>(mixed(hash_of(state), plies) >> 32) % size;
+    static std::size_t slot(const State &state, unsigned depth) {
+        return static_cast<std::size_t>(mixed(hash_of(state), depth) >> 32) % size;
     }
 
     std::vector<Entry> entries_;

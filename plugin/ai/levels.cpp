@@ -13,28 +13,29 @@ constexpr Logit thousandths(int number) {
 }
 
 constexpr Ladder asilo_ladder{
-    {2'000, {}, 0, 0, thousandths(800)},    {2'000, {}, 0, 0, thousandths(120)},
-    {2'000, {}, 0, 0, thousandths(42)},     {2'000, {}, 0, 0, thousandths(19)},
-    {120'000, {12, 3}, certain / 16, 1, 0},
+    {2'000, {}, 0, 0, thousandths(800)},       {2'000, {}, 0, 0, thousandths(120)},
+    {2'000, {}, 0, 0, thousandths(42)},        {2'000, {}, 0, 0, thousandths(19)},
+    {200'000, {12, 4}, certain / 32, 1, 0, 8},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(46)},    {4'000, {}, 0, 0, thousandths(26)},
-    {4'000, {}, 0, 0, thousandths(14)},    {4'000, {}, 0, 0, thousandths(6)},
-    {120'000, {8, 3}, certain / 25, 1, 0},
+    {4'000, {}, 0, 0, thousandths(53)},       {4'000, {}, 0, 0, thousandths(27)},
+    {4'000, {}, 0, 0, thousandths(14)},       {4'000, {}, 0, 0, thousandths(5)},
+    {200'000, {8, 4}, certain / 40, 1, 0, 8},
 };
 constexpr Ladder split_ladder{
-    {4'000, {}, 0, 0, thousandths(73)},    {4'000, {}, 0, 0, thousandths(52)},
-    {4'000, {}, 0, 0, thousandths(35)},    {4'000, {}, 0, 0, thousandths(17)},
-    {120'000, {8, 3}, certain / 25, 1, 0},
+    {4'000, {}, 0, 0, thousandths(73)},       {4'000, {}, 0, 0, thousandths(49)},
+    {4'000, {}, 0, 0, thousandths(32)},       {4'000, {}, 0, 0, thousandths(14)},
+    {200'000, {8, 4}, certain / 40, 1, 0, 8},
 };
 constexpr Ladder finkel_ladder{
     {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},
     {100, {}, 0, 0, thousandths(54)},   {100, {}, 0, 0, thousandths(26)},
     {60'000, {7, 7, 7}, certain, 7, 0},
 };
+// Where luck decides so much, levels that erred alike would hardly differ.
 constexpr Ladder dmytro_ladder{
-    {100, {}, 0, 0, thousandths(2000)}, {100, {}, 0, 0, thousandths(180)},
-    {100, {}, 0, 0, thousandths(68)},   {100, {}, 0, 0, thousandths(25)},
+    {100, {}, 0, 0, thousandths(200), 1, 3}, {100, {}, 0, 0, thousandths(50), 1, 4},
+    {100, {}, 0, 0, thousandths(50), 1, 5},  {100, {}, 0, 0, thousandths(27)},
     {60'000, {7, 7, 7}, certain, 7, 0},
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a weak level errs: it thinks too much of some things on the board and too little of others.
-// Most of that is the same from game to game and from turn to turn, a habit; the rest is the
+// Most of that is the same from game to game and from turn to turn, its habit; the rest is the
 // moment's. So it errs as people do: coherently, and the likelier the less it costs.
 #pragma once
 
@@ -14,7 +14,8 @@ namespace duodecim {
 class Misjudgement {
 public:
     // `size`: the standard deviation for a single input.
-    Misjudgement(Logit size, std::uint64_t seed) : size_(size), seed_(seed) {}
+    Misjudgement(Logit size, std::uint64_t habit, std::uint64_t seed)
+        : size_(size), habit_(habit), seed_(seed) {}
 
     // What is added to the log-odds of a position.
     Logit operator()(const InputShape &shape, const Inputs &inputs) const {
@@ -22,13 +23,12 @@ public:
         for (unsigned w = 0; w < shape.parts * shape.words; ++w)
             for (std::uint64_t on = inputs.word[w]; on != 0; on &= on - 1) {
                 const std::uint64_t input = 64 * w + static_cast<unsigned>(std::countr_zero(on));
-                sum += 3 * drawn(input, habit) + 2 * drawn(input, seed_);
+                sum += 3 * drawn(input, habit_) + 2 * drawn(input, seed_);
             }
         return static_cast<Logit>(sum * size_ / deviation);
     }
 
 private:
-    static constexpr std::uint64_t habit = 1;
     static constexpr std::int64_t span = 1 << 16;
     // Of a sum 3 a + 2 b, where a and b are even from -span to span: sqrt(13 / 3).
     static constexpr std::int64_t deviation = span * 208 / 100;
@@ -42,7 +42,7 @@ private:
     }
 
     Logit size_;
-    std::uint64_t seed_;
+    std::uint64_t habit_, seed_;
 };
 
 } // namespace duodecim

@@ -86,7 +86,7 @@ public:
         std::vector<Ranked> ranked =
             Search<G>(config_, mover(), sources, effort, meter).rank(choices_);
         if (effort.noise > 0 && ranked.front().chance < certain)
-            disturb(ranked, effort.noise, sources.network != nullptr, seed);
+            disturb(ranked, effort, sources.network != nullptr, seed);
         meter.best(ranked.front().turn, ranked.front().chance);
         return meter.thought();
     }
@@ -148,17 +148,18 @@ private:
 
     // Puts first the turn that is best with noise added to its log-odds, so that a mistake is the
     // likelier the less it costs. Nobody forgets to bear off.
-    void disturb(std::vector<Ranked> &ranked, Logit noise, bool coherent, std::uint64_t seed) {
+    void disturb(std::vector<Ranked> &ranked, const Effort &effort, bool coherent,
+                 std::uint64_t seed) {
         if (choices_[ranked.front().turn].turn.flags() & flag::bears_off) return;
         const Chooser chooser{key(seed)};
-        const Misjudgement misjudgement(noise, seed);
+        const Misjudgement misjudgement(effort.noise, effort.habit, seed);
         std::size_t best = 0;
         std::int64_t most = std::numeric_limits<std::int64_t>::min();
         for (std::size_t i = 0; i < ranked.size(); ++i) {
             const std::int64_t value =
                 std::int64_t{logit_of(ranked[i].chance)} +
                 (coherent ? misjudged(misjudgement, choices_[ranked[i].turn].after)
-                          : drawn(chooser, ranked[i].turn, noise));
+                          : drawn(chooser, ranked[i].turn, effort.noise));
             if (value > most) {
                 most = value;
                 best = i;
