@@ -32,10 +32,12 @@ struct Effort {
     // within `window` of the best one's chance. 0 ends the deepening.
     std::array<std::uint16_t, max_plies> candidates;
     Chance window;
-    std::uint8_t replies;    // followed further, for each roll of a deeper look
-    Logit noise;             // standard deviation of what is added to each turn's log-odds
-    std::uint8_t sample = 1; // behind the first roll, of so many distinct rolls one is looked at
-    std::uint8_t habit = 1;  // which things are misjudged: other ones with every number
+    std::uint8_t replies; // followed further, for each roll of a deeper look
+    Logit noise;          // standard deviation of what is added to each turn's log-odds
+    // Behind the first roll, of so many distinct rolls one is looked at; there are at least as
+    // many.
+    std::uint8_t sample = 1;
+    std::uint8_t habit = 1; // which things are misjudged: other ones with every number
 };
 
 template <class G>

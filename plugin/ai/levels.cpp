@@ -20,12 +20,12 @@ constexpr Ladder asilo_ladder{
 constexpr Ladder murray_ladder{
     {4'000, {}, 0, 0, thousandths(53)},       {4'000, {}, 0, 0, thousandths(27)},
     {4'000, {}, 0, 0, thousandths(14)},       {4'000, {}, 0, 0, thousandths(5)},
-    {200'000, {8, 4}, certain / 40, 1, 0, 8},
+    {400'000, {8, 4}, certain / 40, 1, 0, 8},
 };
 constexpr Ladder split_ladder{
     {4'000, {}, 0, 0, thousandths(73)},       {4'000, {}, 0, 0, thousandths(49)},
     {4'000, {}, 0, 0, thousandths(32)},       {4'000, {}, 0, 0, thousandths(14)},
-    {200'000, {8, 4}, certain / 40, 1, 0, 8},
+    {400'000, {8, 4}, certain / 40, 1, 0, 8},
 };
 constexpr Ladder finkel_ladder{
     {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},
