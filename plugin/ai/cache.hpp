@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a search has found out about positions before the roll. A look is only reused for one of the
-// same depth and sample: others end in other estimates.
+// same depth, and a sample only for a sample, whichever its rolls were: others end in other
+// estimates.
 #pragma once
 
 #include "ai/chance.hpp"

@@ -39,10 +39,20 @@ std::shared_ptr<const Table> Knowledge::table(const Ur::Config &config) const {
     const std::lock_guard lock(mutex_);
     const std::string game = game_text(config);
     if (const auto known = tables_.find(game); known != tables_.end()) return known->second;
-    std::string fault;
-    std::shared_ptr<const Table> &table = tables_[game];
-    table = Table::find(folders_, config, fault);
-    if (!fault.empty()) complain_(fault + "; level 5 thinks for itself");
+    std::shared_ptr<Table> table;
+    std::vector<std::string> faults;
+    for (auto folder = folders_.begin(); folder != folders_.end() && !table; ++folder) {
+        std::string fault;
+        table = Table::find(*folder, config, fault);
+        if (!fault.empty()) faults.push_back(fault);
+    }
+    for (const std::string &fault : faults)
+        complain_(table ? fault : fault + "; level 5 thinks for itself");
+    if (table)
+        table->on_damage([complain = complain_](const std::string &fault) {
+            complain(fault + "; there level 5 thinks for itself");
+        });
+    tables_[game] = table;
     return table;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a position is worth some rolls ahead: the mean over the distinct rolls, each answered by the
-// turn that looks best. Behind the first roll a sample of them may do, another one for each roll:
-// what it errs by is much the same for all turns that are compared, as they get the same samples.
+// turn that looks best. Behind the first roll a sample of them may do, another one for each first
+// roll, so that all together see every roll alike; what it errs by is much the same for all turns
+// that are compared, as they mostly get the same samples.
 #pragma once
 
 #include "ai/cache.hpp"

@@ -23,7 +23,7 @@ public:
         for (unsigned w = 0; w < shape.parts * shape.words; ++w)
             for (std::uint64_t on = inputs.word[w]; on != 0; on &= on - 1) {
                 const std::uint64_t input = 64 * w + static_cast<unsigned>(std::countr_zero(on));
-                sum += 3 * drawn(input, habit_) + 2 * drawn(input, seed_);
+                sum += 3 * drawn(input, habit_) + 2 * drawn(input, ~seed_);
             }
         return static_cast<Logit>(sum * size_ / deviation);
     }

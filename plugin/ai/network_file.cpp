@@ -44,8 +44,13 @@ std::size_t bytes(const std::vector<T> &part) {
 
 // The whole file, one byte more than may be at most; a fault where it cannot be read.
 std::string read_all(const std::string &path, std::string &fault) {
-    std::ifstream in(std::filesystem::path(std::u8string(path.begin(), path.end())),
-                     std::ios::binary);
+    const std::filesystem::path file(std::u8string(path.begin(), path.end()));
+    std::error_code error;
+    if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error)) {
+        fault = path + " is not a regular file"; // one that could be waited for
+        return {};
+    }
+    std::ifstream in(file, std::ios::binary);
     if (!in) {
         fault = "cannot open " + path;
         return {};

@@ -94,8 +94,11 @@ public:
     std::vector<Evaluation> analysis(const Sources &sources, const Budget &budget,
                                      const Progress &progress) {
         Effort effort = effort_of(levels, sources, budget);
-        effort.candidates[0] = std::numeric_limits<std::uint16_t>::max();
+        // What has been looked into less deep could not be compared.
+        for (std::uint16_t &count : effort.candidates)
+            if (count > 0) count = std::numeric_limits<std::uint16_t>::max();
         effort.window = certain;
+        effort.alike = true;
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
         std::vector<Evaluation> out;
         for (const Ranked &r : Search<G>(config_, mover(), sources, effort, meter).rank(choices_))

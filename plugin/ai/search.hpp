@@ -15,7 +15,7 @@ public:
     Search(const Config &config, Player mover, const Sources &sources, const Effort &effort,
            Meter &meter)
         : config_(config), me_(mover), effort_(effort), meter_(meter),
-          look_ahead_(config, sources, effort, meter), deepest_(sources.table ? 0 : max_plies) {}
+          look_ahead_(config, sources, effort, meter), table_(sources.table.get()) {}
 
     // All the choices, best first; never empty as `choices` is not.
     std::vector<Ranked> rank(const std::vector<Choice<State>> &choices) {
@@ -27,7 +27,7 @@ public:
         }
         settle();
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= deepest_ && effort_.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest() && effort_.candidates[ply - 1] > 0; ++ply) {
             if (!affordable() || !deepen(choices, ply)) break;
             settle();
         }
@@ -39,7 +39,7 @@ public:
         Chance chance = meter_.spend() ? look_ahead_.value(state, me_) : certain / 2;
         meter_.best(0, chance);
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= deepest_ && effort_.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest() && effort_.candidates[ply - 1] > 0; ++ply) {
             if (!affordable()) break;
             const std::uint64_t before = meter_.left();
             const Chance deeper = look_ahead_(state, me_, ply);
@@ -83,7 +83,8 @@ private:
         meter_.best(ranked_.front().turn, ranked_.front().chance);
     }
 
-    // Looks `ply` rolls ahead for the candidates; false where there is no choice left to make.
+    // Looks `ply` rolls ahead for the candidates; false where there is no choice left to make, or
+    // not the nodes to treat all alike.
     bool deepen(const std::vector<Choice<State>> &choices, unsigned ply) {
         const Chance least = ranked_.front().chance - effort_.window;
         std::size_t count = 0;
@@ -92,15 +93,23 @@ private:
             ++count;
         if (count < 2 || ranked_.front().chance == certain) return false;
         const std::uint64_t before = meter_.left();
+        if (effort_.alike && look_ > before / count) return false;
+        const std::vector<Ranked> shallower = effort_.alike ? ranked_ : std::vector<Ranked>();
         for (std::size_t i = 0; i < count; ++i) {
             const Chance chance = look_ahead_(choices[ranked_[i].turn].after, me_, ply);
-            if (meter_.done()) break;
+            if (meter_.done()) {
+                if (effort_.alike) ranked_ = shallower;
+                break;
+            }
             ranked_[i].chance = chance;
             ranked_[i].depth = static_cast<std::int8_t>(ply);
         }
         look_ = look_ahead_.deeper((before - meter_.left()) / count, ply);
         return true;
     }
+
+    // A table needs no look ahead, unless it turns out to be damaged.
+    unsigned deepest() const { return table_ && table_->whole() ? 0 : max_plies; }
 
     // Whether the next ply can look into two candidates, and is not too deep for the effort.
     bool affordable() const {
@@ -112,7 +121,7 @@ private:
     const Effort &effort_;
     Meter &meter_;
     LookAhead<G> look_ahead_;
-    const unsigned deepest_; // a table needs no look ahead
+    const Table *const table_;
     std::uint64_t look_ = 0; // nodes that the next ply is likely to take for a candidate
     std::vector<Ranked> ranked_;
 };

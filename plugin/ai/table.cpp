@@ -20,8 +20,8 @@ std::string Table::file_name(std::string_view game) {
 Table::Table(const std::string &path, const Ur::Config &config)
     : path_(path), config_(config), ranking_(config) {}
 
-std::shared_ptr<const Table> Table::open(const std::string &path, const Ur::Config &config,
-                                         std::string &fault) {
+std::shared_ptr<Table> Table::open(const std::string &path, const Ur::Config &config,
+                                   std::string &fault) {
     fault.clear();
     const std::shared_ptr<Table> opened(new Table(path, config));
     opened->file_ = MappedFile::open(path, fault);
@@ -33,16 +33,13 @@ std::shared_ptr<const Table> Table::open(const std::string &path, const Ur::Conf
     return opened;
 }
 
-std::shared_ptr<const Table> Table::find(std::span<const std::string> folders,
-                                         const Ur::Config &config, std::string &fault) {
+std::shared_ptr<Table> Table::find(const std::string &folder, const Ur::Config &config,
+                                   std::string &fault) {
     fault.clear();
-    for (const std::string &folder : folders) {
-        const std::string path = folder + "/" + file_name(game_text(config));
-        std::error_code error;
-        if (std::filesystem::exists(std::u8string(path.begin(), path.end()), error))
-            return open(path, config, fault);
-    }
-    return nullptr;
+    const std::string path = folder + "/" + file_name(game_text(config));
+    std::error_code error;
+    if (!std::filesystem::exists(std::u8string(path.begin(), path.end()), error)) return nullptr;
+    return open(path, config, fault);
 }
 
 std::string Table::check_head() const {
@@ -80,6 +77,7 @@ bool Table::check_block(std::uint64_t block) const {
     const bool fits =
         hash == table::hash(file_.data() + table::head_bytes(count) + 2 * first, 2 * size);
     known.store(fits ? good : damaged, std::memory_order_relaxed);
+    if (!fits && !damage_met_.exchange(true) && tell_) tell_(damage(block));
     return fits;
 }
 
@@ -95,10 +93,13 @@ std::optional<Chance> Table::chance(const Ur::State &state) const {
 
 std::string Table::check() const {
     for (std::uint64_t block = 0; block < table::blocks(ranking_.count()); ++block)
-        if (!check_block(block))
-            return path_ + " is damaged: positions from " +
-                   std::to_string(block * table::block_size) + " have been altered";
+        if (!check_block(block)) return damage(block);
     return "";
+}
+
+std::string Table::damage(std::uint64_t block) const {
+    return path_ + " is damaged: positions from " + std::to_string(block * table::block_size) +
+           " have been altered";
 }
 
 } // namespace duodecim

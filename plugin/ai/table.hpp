@@ -10,6 +10,7 @@
 #include "ai/ur_ranking.hpp"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -22,18 +23,22 @@ namespace duodecim {
 class Table {
 public:
     // Nothing where the file cannot be used; then `fault` is a sentence without a full stop.
-    static std::shared_ptr<const Table> open(const std::string &path, const Ur::Config &config,
-                                             std::string &fault);
-    // The first that is there, by its name, in folders (UTF-8) in this order. Nothing and no fault
-    // where none is.
-    static std::shared_ptr<const Table> find(std::span<const std::string> folders,
-                                             const Ur::Config &config, std::string &fault);
+    static std::shared_ptr<Table> open(const std::string &path, const Ur::Config &config,
+                                       std::string &fault);
+    // By its name in a folder (UTF-8). Nothing and no fault where none is.
+    static std::shared_ptr<Table> find(const std::string &folder, const Ur::Config &config,
+                                       std::string &fault);
     // "ur.finkel-pieces-3.table" for "ur.finkel?pieces=3".
     static std::string file_name(std::string_view game);
 
     // That state.mover wins, before rolling; right to a 131,070th. Nothing where the file is
     // damaged. The state is one of this game.
     std::optional<Chance> chance(const Ur::State &state) const;
+    // Whether no block that was asked for is damaged.
+    bool whole() const { return !damage_met_.load(std::memory_order_relaxed); }
+    // Called once, when the first damaged block is met, by the thread that asked for it; `fault` is
+    // a sentence without a full stop. To be set before other threads have the table.
+    void on_damage(std::function<void(const std::string &fault)> tell) { tell_ = std::move(tell); }
     // Checks all blocks now; the fault, if any.
     std::string check() const;
 
@@ -46,6 +51,7 @@ private:
     Table(const std::string &path, const Ur::Config &config);
     std::string check_head() const;
     bool check_block(std::uint64_t block) const;
+    std::string damage(std::uint64_t block) const;
 
     std::string path_;
     Ur::Config config_;
@@ -53,6 +59,8 @@ private:
     MappedFile file_;
     // Two threads that check the same block find the same.
     std::unique_ptr<std::atomic<std::uint8_t>[]> block_;
+    mutable std::atomic<bool> damage_met_ = false;
+    std::function<void(const std::string &)> tell_;
 };
 
 // The GAME text of a config, canonical.

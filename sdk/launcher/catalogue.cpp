@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "catalogue.hpp"
 
+#include "folders.hpp"
 #include "reasons.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
@@ -104,6 +105,7 @@ ludus::Addon Catalogue::load(const ludus::Found &found) const {
     ludus::HostDescription host;
     host.name = launcher_name();
     host.addon_folder = found.folder;
+    host.data_folder = addon_data_folder(found.manifest->id);
     // The contract has these in English only.
     host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
         if (level >= LUDUS_LOG_WARNING) complain(text(Text::addon_warns, {id, words}));

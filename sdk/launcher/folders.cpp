@@ -19,7 +19,7 @@ std::optional<fs::path> folder_in(const char *variable) {
 }
 
 // In the folder that the variable names, or in its usual place below HOME.
-std::optional<fs::path> of_user(const char *variable, const char *usual, const char *what) {
+std::optional<fs::path> of_user(const char *variable, const char *usual, const std::string &what) {
     if (const auto folder = folder_in(variable)) return *folder / what;
     if (const auto home = folder_in("HOME")) return *home / usual / what;
     return std::nullopt;
@@ -34,6 +34,10 @@ std::optional<fs::path> saves_folder() {
 
 void set_saves_folder(std::optional<fs::path> folder) {
     said_by_front_end = std::move(folder);
+}
+
+std::optional<fs::path> addon_data_folder(const std::string &id) {
+    return of_user("XDG_DATA_HOME", ".local/share", "ludus/addons/" + id);
 }
 
 std::optional<fs::path> settings_file() {

@@ -4,12 +4,15 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 // $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share. Nothing where neither XDG_DATA_HOME
 // nor HOME is an absolute path. The folder need not exist yet.
 std::optional<std::filesystem::path> saves_folder();
 // A front end with folders of its own says where instead; nothing: as usual again.
 void set_saves_folder(std::optional<std::filesystem::path> folder);
+// What an addon may keep, and what a user gives it: $XDG_DATA_HOME/ludus/addons/ID; likewise.
+std::optional<std::filesystem::path> addon_data_folder(const std::string &id);
 // $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; likewise.
 std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.

@@ -40,6 +40,20 @@ TEST_CASE("the analysis agrees with level 5 on what is best") {
     }
 }
 
+TEST_CASE("an analysis looks into all turns equally deep") {
+    // Alike but for the order of the lines, which are played in any.
+    const auto match =
+        match_at("duodecim.asilo", "............:0:0,............:0:0,............:0:0 "
+                                   "............:0:0,............:0:0,............:0:0 1 123");
+    for (const std::uint64_t nodes : {0u, 100'000u, 10'000u, 1'000u}) {
+        const auto list = *shipped_analyse(*match, {nodes, 0});
+        REQUIRE(list.size() > 5);
+        CAPTURE(nodes);
+        // The six that put each die's piece on a line of its own.
+        CHECK(list[0].probability - list[5].probability < certain / 2000);
+    }
+}
+
 TEST_CASE("far ahead is above one half, far behind below, whoever moves") {
     const std::string ahead = "......xxxx..:0:1,......xxx...:0:2,......xxx...:0:2";
     const std::string behind = "x...........:0:0,............:0:0,............:0:0";

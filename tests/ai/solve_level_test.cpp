@@ -131,8 +131,9 @@ TEST_CASE("where a table is damaged only within, level 5 plays on by what is lef
     std::string bytes = bytes_of(table_of(folder, game));
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     write_bytes(folder / Table::file_name(game), bytes);
+    std::vector<std::string> said;
     const Knowledge knowledge({folder.path, TEST_SOURCE_DIR "/addons/duodecim/data"},
-                              [](const std::string &what) { FAIL_CHECK(what); });
+                              [&](const std::string &what) { said.push_back(what); });
     MatchOf<Ur> match = ur_match(game);
     for (std::uint64_t roll = 0; match.status().phase != Phase::over; ++roll) {
         REQUIRE_FALSE(match.set_dice(std::vector<std::int32_t>{static_cast<int>(1 + roll % 3)}));
@@ -141,4 +142,21 @@ TEST_CASE("where a table is damaged only within, level 5 plays on by what is lef
         REQUIRE_FALSE(match.play_turn(thought->turn));
         if (match.status().phase == Phase::end) REQUIRE_FALSE(match.end_turn());
     }
+    REQUIRE(said.size() == 1);
+    CHECK(says(said[0], " have been altered; there level 5 thinks for itself"));
+    CHECK_FALSE(knowledge.table(match.config())->whole());
+}
+
+TEST_CASE("a good table is used though one in a folder before it is not, which is said") {
+    const Folder bad, good;
+    const std::string path = bad / Table::file_name(game);
+    write_bytes(path, "nothing");
+    (void)table_of(good, game);
+    std::vector<std::string> said;
+    const Knowledge knowledge({bad.path, good.path},
+                              [&](const std::string &what) { said.push_back(what); });
+    CHECK(knowledge.table(ur_match(game).config()));
+    REQUIRE(said.size() == 1);
+    CHECK(says(said[0], path));
+    CHECK_FALSE(says(said[0], "thinks for itself"));
 }

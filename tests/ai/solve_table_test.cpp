@@ -125,19 +125,20 @@ TEST_CASE("a table's values are seen to follow from each other, or not") {
     CHECK(solve::discrepancy(*wrong, count).value() > 0.01);
 }
 
-TEST_CASE("a table is found by the name of its game, in the first folder that has it") {
+TEST_CASE("a table is found by the name of its game") {
     CHECK(Table::file_name("ur.dmytro?pieces=4&goal=2") == "ur.dmytro-pieces-4-goal-2.table");
     const Folder folder;
     const std::string path = table_of(folder, game);
-    const std::string folders[] = {folder / "none", folder.path};
     std::string fault;
-    CHECK(Table::find(folders, ur_config(game), fault));
+    CHECK(Table::find(folder.path, ur_config(game), fault));
     CHECK(fault == "");
-    CHECK_FALSE(Table::find(folders, ur_config("ur.finkel?pieces=2"), fault));
+    CHECK_FALSE(Table::find(folder / "none", ur_config(game), fault));
+    CHECK(fault == "");
+    CHECK_FALSE(Table::find(folder.path, ur_config("ur.finkel?pieces=2"), fault));
     CHECK(fault == "");
     // One that is damaged is said to be.
     write_bytes(path, "nothing");
-    CHECK_FALSE(Table::find(folders, ur_config(game), fault));
+    CHECK_FALSE(Table::find(folder.path, ur_config(game), fault));
     CHECK(says(fault, "is no table"));
 }
 

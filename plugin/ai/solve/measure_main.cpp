@@ -74,6 +74,7 @@ int run(int argc, char **argv) {
     const std::string player = argv[3];
     std::shared_ptr<const Table> table;
     if (player.starts_with("table:")) table = Table::open(player.substr(6), start->config(), fault);
+    if (table && fault.empty()) fault = table->check();
     if (!fault.empty()) return fail(fault);
     const std::uint64_t nodes = number(6, 0);
     std::optional<Knowledge> knowledge;
