@@ -18,7 +18,7 @@ constexpr Ladder asilo_ladder{
     {200'000, {12, 4}, certain / 32, 1, 0, 8},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(53)},       {4'000, {}, 0, 0, thousandths(27)},
+    {4'000, {}, 0, 0, thousandths(51)},       {4'000, {}, 0, 0, thousandths(28)},
     {4'000, {}, 0, 0, thousandths(14)},       {4'000, {}, 0, 0, thousandths(5)},
     {400'000, {8, 4}, certain / 40, 1, 0, 8},
 };

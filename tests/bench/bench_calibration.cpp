@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]: whether probabilities come true.
-// PLAYER, or PLAYER=NODES, plays POSITIONS games against itself; of each, one position before a
-// roll, any as likely as another, is evaluated with NODES (those of an analysis). Prints for each
+// PLAYER, or PLAYER=NODES, plays games against itself; of each, at most one position before a roll
+// is evaluated with NODES (those of an analysis), until there are POSITIONS. Which one is drawn as
+// the game goes on: to draw among all of a game that is over would prefer short games, and so
+// those that the leader won. Prints for each
 // tenth of the predictions how many there are, their mean, how often the mover won, and the
 // difference in percentage points with its standard error. If no player is given it is level-5=300,
 // which looks at most turns but hardly ahead: lower levels err on purpose, each side in its own
@@ -18,13 +20,14 @@ using namespace duodecim;
 namespace {
 
 constexpr unsigned tenths = 10;
+constexpr std::uint32_t rarity = 100; // one roll of so many is taken
 
 struct Bin {
     double predicted = 0, won = 0, count = 0;
 };
 
 struct Sampled {
-    std::string position;
+    std::string position; // empty: none
     Player mover;
     bool won;
 };
@@ -37,8 +40,7 @@ Sampled play(const Game &game, const bench::Contestant &player, std::uint64_t se
     const auto match = bench::play_out(
         game, seed,
         [&](const Match &at, std::uint64_t roll) {
-            // Each of the positions so far is the chosen one with the same probability.
-            if (chooser.below(static_cast<std::uint32_t>(roll + 1), roll) == 0)
+            if (sampled.position.empty() && chooser.below(rarity, roll) == 0)
                 sampled = {at.position(), at.status().mover, false};
         },
         [&](Match &at, std::uint64_t roll) {
@@ -64,8 +66,11 @@ int main(int argc, char **argv) {
     const Knowledge knowledge =
         bench::knowledge_of(arguments.text(6, TEST_STAGE "/addons/duodecim/data"));
     std::array<Bin, tenths> bins{};
-    for (std::uint64_t i = 0; i < positions; ++i) {
-        const Sampled sampled = play(*game, {player, 0}, seed + i, knowledge);
+    std::uint64_t taken = 0, games = 0;
+    while (taken < positions) {
+        const Sampled sampled = play(*game, {player, 0}, seed + games++, knowledge);
+        if (sampled.position.empty()) continue;
+        ++taken;
         const auto match = game->new_match();
         (void)match->set_position(sampled.position);
         const double predicted = *evaluate(*match, {nodes, 0}, {}, &knowledge) / 1e9;
@@ -74,8 +79,8 @@ int main(int argc, char **argv) {
         bin.won += sampled.won;
         ++bin.count;
     }
-    std::printf("%s: %s against itself, a position of each of %llu games\n", argv[1],
-                player.c_str(), static_cast<unsigned long long>(positions));
+    std::printf("%s: %s against itself, %llu positions of %llu games\n", argv[1], player.c_str(),
+                static_cast<unsigned long long>(positions), static_cast<unsigned long long>(games));
     for (const Bin &bin : bins) {
         if (bin.count == 0) continue;
         const double predicted = bin.predicted / bin.count, won = bin.won / bin.count;
