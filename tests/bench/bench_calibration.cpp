@@ -3,11 +3,11 @@
 // PLAYER, or PLAYER=NODES, plays games against itself; of each, at most one position before a roll
 // is evaluated with NODES (those of an analysis), until there are POSITIONS. Which one is drawn as
 // the game goes on: to draw among all of a game that is over would prefer short games, and so
-// those that the leader won. Prints for each
-// tenth of the predictions how many there are, their mean, how often the mover won, and the
-// difference in percentage points with its standard error. If no player is given it is level-5=300,
-// which looks at most turns but hardly ahead: lower levels err on purpose, each side in its own
-// way, so that who is ahead is likely to be the better player too.
+// those that the leader won. Prints for each tenth of the predictions how many there are, their
+// mean, how often the mover won, and the difference in percentage points with its standard error.
+// If no player is given it is level-5=300, which looks at most turns but hardly ahead: lower levels
+// err on purpose, each side in its own way, so that who is ahead is likely to be the better player
+// too.
 #include "ai/plain.hpp"
 #include "bench.hpp"
 
