@@ -12,31 +12,46 @@ constexpr Logit thousandths(int number) {
     return logit_one * number / 1000;
 }
 
+// Plays by the network alone, and errs.
+constexpr Effort erring(std::uint64_t nodes, int noise, std::uint8_t habit = 1) {
+    return {.nodes = nodes, .noise = thousandths(noise), .habit = habit};
+}
+
 constexpr Ladder asilo_ladder{
-    {2'000, {}, 0, 0, thousandths(800)},       {2'000, {}, 0, 0, thousandths(120)},
-    {2'000, {}, 0, 0, thousandths(42)},        {2'000, {}, 0, 0, thousandths(19)},
-    {200'000, {12, 4}, certain / 32, 1, 0, 8},
+    erring(2'000, 800),
+    erring(2'000, 120),
+    erring(2'000, 42),
+    erring(2'000, 19),
+    {.nodes = 200'000, .candidates = {12, 4}, .window = certain / 32, .replies = 1, .sample = 8},
 };
 constexpr Ladder murray_ladder{
-    {4'000, {}, 0, 0, thousandths(51)},       {4'000, {}, 0, 0, thousandths(28)},
-    {4'000, {}, 0, 0, thousandths(14)},       {4'000, {}, 0, 0, thousandths(5)},
-    {400'000, {8, 4}, certain / 40, 1, 0, 8},
+    erring(4'000, 51),
+    erring(4'000, 28),
+    erring(4'000, 14),
+    erring(4'000, 5),
+    {.nodes = 400'000, .candidates = {8, 4}, .window = certain / 40, .replies = 1, .sample = 8},
 };
 constexpr Ladder split_ladder{
-    {4'000, {}, 0, 0, thousandths(73)},       {4'000, {}, 0, 0, thousandths(49)},
-    {4'000, {}, 0, 0, thousandths(32)},       {4'000, {}, 0, 0, thousandths(14)},
-    {400'000, {8, 4}, certain / 40, 1, 0, 8},
+    erring(4'000, 73),
+    erring(4'000, 49),
+    erring(4'000, 32),
+    erring(4'000, 14),
+    {.nodes = 400'000, .candidates = {8, 4}, .window = certain / 40, .replies = 1, .sample = 8},
 };
 constexpr Ladder finkel_ladder{
-    {100, {}, 0, 0, thousandths(165)},  {100, {}, 0, 0, thousandths(93)},
-    {100, {}, 0, 0, thousandths(54)},   {100, {}, 0, 0, thousandths(26)},
-    {60'000, {7, 7, 7}, certain, 7, 0},
+    erring(100, 165),
+    erring(100, 93),
+    erring(100, 54),
+    erring(100, 26),
+    {.nodes = 60'000, .candidates = {7, 7, 7}, .window = certain, .replies = 7},
 };
 // Where luck decides so much, levels that erred alike would hardly differ.
 constexpr Ladder dmytro_ladder{
-    {100, {}, 0, 0, thousandths(200), 1, 3}, {100, {}, 0, 0, thousandths(50), 1, 4},
-    {100, {}, 0, 0, thousandths(50), 1, 5},  {100, {}, 0, 0, thousandths(27)},
-    {60'000, {7, 7, 7}, certain, 7, 0},
+    erring(100, 200, 3),
+    erring(100, 50, 4),
+    erring(100, 50, 5),
+    erring(100, 27),
+    {.nodes = 60'000, .candidates = {7, 7, 7}, .window = certain, .replies = 7},
 };
 
 } // namespace

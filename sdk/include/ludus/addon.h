@@ -135,7 +135,8 @@ typedef struct ludus_host {
     uint32_t abi;             /* the newest contract that the host speaks: LUDUS_ABI */
     const char *name;         /* the launcher's name and version, for logs */
     const char *addon_folder; /* the addon's own folder, absolute */
-    const char *data_folder;  /* absolute; the addon may write here; NULL: nowhere */
+    /* Absolute; the addon may write here, and makes it where it does not exist. NULL: nowhere. */
+    const char *data_folder;
     /* May be NULL. Called on the thread that called the addon, during that call; text in English.
      */
     void(LUDUS_CALL *log)(void *user, int32_t level, const char *text);
