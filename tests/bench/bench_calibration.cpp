@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]: whether probabilities come true.
+// bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA [RARITY]]]]]: whether probabilities
+// come true.
 // PLAYER, or PLAYER=NODES, plays games against itself; of each, at most one position before a roll
 // is evaluated with NODES (those of an analysis), until there are POSITIONS. Which one is drawn as
-// the game goes on: to draw among all of a game that is over would prefer short games, and so
-// those that the leader won. Prints for each tenth of the predictions how many there are, their
-// mean, how often the mover won, and the difference in percentage points with its standard error.
-// If no player is given it is level-5=300, which looks at most turns but hardly ahead: lower levels
-// err on purpose, each side in its own way, so that who is ahead is likely to be the better player
-// too.
+// the game goes on, one roll of RARITY (100): to draw among all of a game that is over would
+// prefer short games, and so those that the leader won. The rarer, the more of the end of long
+// games, and the more games without any. Prints for each tenth of the predictions how many there
+// are, their mean, how often the mover won, and the difference in percentage points with its
+// standard error. If no player is given it is level-5=300, which looks at most turns but hardly
+// ahead: lower levels err on purpose, each side in its own way, so that who is ahead is likely to
+// be the better player too.
 #include "ai/plain.hpp"
 #include "bench.hpp"
 
@@ -20,7 +22,6 @@ using namespace duodecim;
 namespace {
 
 constexpr unsigned tenths = 10;
-constexpr std::uint32_t rarity = 100; // one roll of so many is taken
 
 struct Bin {
     double predicted = 0, won = 0, count = 0;
@@ -34,7 +35,7 @@ struct Sampled {
 
 // A game to its end, and one of its positions.
 Sampled play(const Game &game, const bench::Contestant &player, std::uint64_t seed,
-             const Knowledge &knowledge) {
+             const Knowledge &knowledge, std::uint32_t rarity) {
     const Chooser chooser{~seed};
     Sampled sampled{};
     const auto match = bench::play_out(
@@ -56,8 +57,10 @@ int main(int argc, char **argv) {
     const bench::Arguments arguments{argc, argv};
     const std::uint64_t positions = arguments.number(2, 0), seed = arguments.number(4, 1),
                         nodes = arguments.number(5, 0);
-    if (argc < 3 || argc > 7 || positions == 0) {
-        std::fputs("usage: bench_calibration GAME POSITIONS [PLAYER [SEED [NODES [DATA]]]]\n",
+    const auto rarity = static_cast<std::uint32_t>(arguments.number(7, 100));
+    if (argc < 3 || argc > 8 || positions == 0 || rarity == 0) {
+        std::fputs("usage: bench_calibration GAME POSITIONS "
+                   "[PLAYER [SEED [NODES [DATA [RARITY]]]]]\n",
                    stderr);
         return 2;
     }
@@ -68,7 +71,7 @@ int main(int argc, char **argv) {
     std::array<Bin, tenths> bins{};
     std::uint64_t taken = 0, games = 0;
     while (taken < positions) {
-        const Sampled sampled = play(*game, {player, 0}, seed + games++, knowledge);
+        const Sampled sampled = play(*game, {player, 0}, seed + games++, knowledge, rarity);
         if (sampled.position.empty()) continue;
         ++taken;
         const auto match = game->new_match();
