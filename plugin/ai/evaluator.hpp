@@ -38,7 +38,7 @@ struct Effort {
     // many.
     std::uint8_t sample = 1;
     std::uint8_t habit = 1; // which things are misjudged: other ones with every number
-    bool alike = false;     // all candidates are looked into as deep, or none
+    bool alike = false;     // all turns can be compared, however deep each is looked into
 };
 
 template <class G>

@@ -17,7 +17,7 @@ namespace {
 
 // Whatever the budget, a turn ends in seconds.
 constexpr std::uint64_t most_nodes = 20'000'000;
-constexpr std::uint64_t analysis_nodes = 2'000'000;
+constexpr std::uint64_t analysis_nodes = 1'000'000;
 
 template <class G>
 constexpr bool has_greedy = requires {
@@ -94,7 +94,6 @@ public:
     std::vector<Evaluation> analysis(const Sources &sources, const Budget &budget,
                                      const Progress &progress) {
         Effort effort = effort_of(levels, sources, budget);
-        // What has been looked into less deep could not be compared.
         for (std::uint16_t &count : effort.candidates)
             if (count > 0) count = std::numeric_limits<std::uint16_t>::max();
         effort.window = certain;

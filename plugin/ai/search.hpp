@@ -4,6 +4,8 @@
 
 #include "ai/look_ahead.hpp"
 
+#include <tuple>
+
 namespace duodecim {
 
 template <class G>
@@ -64,11 +66,14 @@ private:
         sort();
     }
 
+    // Where all are judged alike, their depths matter only between equals.
     void sort() {
-        std::sort(ranked_.begin(), ranked_.end(), [](const Ranked &a, const Ranked &b) {
-            if (a.depth != b.depth) return a.depth > b.depth;
-            return a.chance != b.chance ? a.chance > b.chance : a.turn < b.turn;
-        });
+        const auto rank = [&](const Ranked &r) {
+            const int depth = effort_.alike ? std::min<int>(r.depth, 0) : r.depth;
+            return std::tuple(-depth, -r.chance, -r.depth, r.turn);
+        };
+        std::sort(ranked_.begin(), ranked_.end(),
+                  [&](const Ranked &a, const Ranked &b) { return rank(a) < rank(b); });
     }
 
     // Best first. A turn that was thought worse, and so looked into less, stays behind the others.
@@ -83,29 +88,43 @@ private:
         meter_.best(ranked_.front().turn, ranked_.front().chance);
     }
 
-    // Looks `ply` rolls ahead for the candidates; false where there is no choice left to make, or
-    // not the nodes to treat all alike.
+    // Looks `ply` rolls ahead for the candidates; false where there is no choice left to make.
     bool deepen(const std::vector<Choice<State>> &choices, unsigned ply) {
+        const int depth = static_cast<int>(ply);
         const Chance least = ranked_.front().chance - effort_.window;
-        std::size_t count = 0;
-        while (count < ranked_.size() && count < effort_.candidates[ply - 1] &&
-               ranked_[count].depth == static_cast<int>(ply) - 1 && ranked_[count].chance >= least)
-            ++count;
-        if (count < 2 || ranked_.front().chance == certain) return false;
-        const std::uint64_t before = meter_.left();
-        if (effort_.alike && look_ > before / count) return false;
-        const std::vector<Ranked> shallower = effort_.alike ? ranked_ : std::vector<Ranked>();
-        for (std::size_t i = 0; i < count; ++i) {
-            const Chance chance = look_ahead_(choices[ranked_[i].turn].after, me_, ply);
-            if (meter_.done()) {
-                if (effort_.alike) ranked_ = shallower;
-                break;
-            }
-            ranked_[i].chance = chance;
-            ranked_[i].depth = static_cast<std::int8_t>(ply);
+        std::vector<Ranked *> candidates;
+        for (Ranked &r : ranked_)
+            if (r.depth == depth - 1 && r.chance >= least &&
+                candidates.size() < effort_.candidates[ply - 1])
+                candidates.push_back(&r);
+        if (candidates.size() < (effort_.alike ? 1 : 2) || ranked_.front().chance == certain)
+            return false;
+        const std::uint64_t before = meter_.left(), spared = effort_.alike ? before / 4 * 3 : 0;
+        std::int64_t change = 0, looked = 0;
+        for (Ranked *r : candidates) {
+            if (looked > 0 && meter_.left() < spared) break;
+            const Chance chance = look_ahead_(choices[r->turn].after, me_, ply);
+            if (meter_.done()) break;
+            change += chance - r->chance;
+            r->chance = chance;
+            r->depth = static_cast<std::int8_t>(ply);
+            ++looked;
         }
-        look_ = look_ahead_.deeper((before - meter_.left()) / count, ply);
+        if (effort_.alike && looked > 0) follow(depth, static_cast<Chance>(change / looked));
+        look_ =
+            look_ahead_.deeper((before - meter_.left()) / std::max<std::uint64_t>(looked, 1), ply);
         return true;
+    }
+
+    // A look makes all turns worth a little less, as the best of many is mostly overrated: those
+    // without it would seem the better for that. They change by what the others did on average.
+    void follow(int depth, Chance change) {
+        Chance best = 0;
+        for (const Ranked &r : ranked_)
+            if (r.depth == depth) best = std::max(best, r.chance);
+        for (Ranked &r : ranked_)
+            if (r.depth >= 0 && r.depth < depth)
+                r.chance = std::clamp<Chance>(r.chance + change, 0, best);
     }
 
     // A table needs no look ahead, unless it turns out to be damaged.

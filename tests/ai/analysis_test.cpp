@@ -40,7 +40,7 @@ TEST_CASE("the analysis agrees with level 5 on what is best") {
     }
 }
 
-TEST_CASE("an analysis looks into all turns equally deep") {
+TEST_CASE("an analysis can compare turns, however many it had the nodes to look into") {
     // Alike but for the order of the lines, which are played in any.
     const auto match =
         match_at("duodecim.asilo", "............:0:0,............:0:0,............:0:0 "
@@ -51,6 +51,30 @@ TEST_CASE("an analysis looks into all turns equally deep") {
         CAPTURE(nodes);
         // The six that put each die's piece on a line of its own.
         CHECK(list[0].probability - list[5].probability < certain / 2000);
+    }
+}
+
+TEST_CASE("a turn without choice is worth what the position after it is") {
+    struct Forced {
+        const char *game, *before, *after;
+    };
+    for (const Forced &it : {
+             Forced{"duodecim.murray",
+                    ".........1..........................:0:0:14 "
+                    "..........................211.1.1..1:0:0:8 1 135",
+                    "..................1.................:0:0:14 "
+                    "..........................211.1.1..1:0:0:8 2 -"},
+             Forced{"duodecim.asilo",
+                    "...........x:0:4,............:0:5,...........x:0:4 "
+                    "..........x.:0:4,........xx..:0:3,............:0:5 1 556",
+                    "...........x:0:4,............:0:5,...........x:0:4 "
+                    "..........x.:0:4,........xx..:0:3,............:0:5 2 -"},
+         }) {
+        const auto list = *shipped_analyse(*match_at(it.game, it.before), {});
+        CAPTURE(it.game);
+        REQUIRE(list.size() == 1);
+        const auto after = *shipped_evaluate(*match_at(it.game, it.after), {});
+        CHECK(std::abs(list[0].probability + after - certain) < certain / 1000);
     }
 }
 

@@ -8,13 +8,14 @@
 #include "ai/ur_inputs.hpp"
 #include "rules/games.hpp"
 
+#include <charconv>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 
 namespace duodecim::train {
 
@@ -42,40 +43,56 @@ struct Options {
     std::vector<std::string> tables;
 };
 
-bool read_options(int argc, char **argv, Options &options) {
-    if (argc < 3 || argc % 2 == 0) return false;
+// Reads a whole word, from `least` to `most`; the fault, if any.
+template <class T>
+std::string read_number(std::string_view name, std::string_view word, T least, T most, T &number) {
+    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc{} && stop == word.data() + word.size() && number >= least &&
+        number <= most)
+        return "";
+    std::ostringstream fault;
+    fault << name << " takes a number from " << least << " to " << most << ", not \"" << word
+          << '"';
+    return fault.str();
+}
+
+std::string read_width(std::string_view name, std::string_view word, unsigned step, unsigned most,
+                       unsigned &width) {
+    if (std::string fault = read_number(name, word, step, most, width); !fault.empty())
+        return fault;
+    if (width % step == 0) return "";
+    return std::string(name) + " takes a multiple of " + std::to_string(step);
+}
+
+std::string read_option(std::string_view name, std::string_view word, Options &options) {
+    constexpr std::uint64_t many = 1'000'000'000'000;
+    constexpr double tiny = 1e-9;
+    if (name == "--games") return read_number<std::uint64_t>(name, word, 1, many, options.games);
+    if (name == "--seed") return read_number<std::uint64_t>(name, word, 0, many, options.seed);
+    if (name == "--first")
+        return read_width(name, word, Network::first_step, Network::max_width, options.first);
+    if (name == "--second")
+        return read_width(name, word, Network::second_step, Network::max_second, options.second);
+    if (name == "--rate") return read_number(name, word, tiny, 1.0, options.rate);
+    if (name == "--last") return read_number(name, word, tiny, 1.0, options.last);
+    if (name == "--lambda") return read_number(name, word, 0.0, 1.0, options.lambda);
+    if (name == "--ahead") return read_number(name, word, 0u, 1'000'000u, options.ahead);
+    if (name == "--batch") return read_number(name, word, 1u, 1'000'000u, options.batch);
+    if (name != "--table") return "there is no option " + std::string(name);
+    options.tables.emplace_back(word);
+    return "";
+}
+
+std::string read_options(int argc, char **argv, Options &options) {
+    if (argc < 3) return "a GAME and a FILE are needed; --help tells more";
     options.game = argv[1];
     options.file = argv[2];
     for (int i = 3; i < argc; i += 2) {
-        const std::string_view name = argv[i];
-        const char *value = argv[i + 1];
-        const auto whole = [&] { return static_cast<unsigned>(std::strtoul(value, nullptr, 10)); };
-        if (name == "--games")
-            options.games = std::strtoull(value, nullptr, 10);
-        else if (name == "--seed")
-            options.seed = std::strtoull(value, nullptr, 10);
-        else if (name == "--first")
-            options.first = whole();
-        else if (name == "--second")
-            options.second = whole();
-        else if (name == "--rate")
-            options.rate = std::strtod(value, nullptr);
-        else if (name == "--last")
-            options.last = std::strtod(value, nullptr);
-        else if (name == "--lambda")
-            options.lambda = std::strtod(value, nullptr);
-        else if (name == "--ahead")
-            options.ahead = whole();
-        else if (name == "--batch")
-            options.batch = whole();
-        else if (name == "--table")
-            options.tables.emplace_back(value);
-        else
-            return false;
+        if (i + 1 == argc) return std::string(argv[i]) + " needs a value; --help tells more";
+        if (std::string fault = read_option(argv[i], argv[i + 1], options); !fault.empty())
+            return fault;
     }
-    return options.games > 0 && options.batch > 0 && options.first % Network::first_step == 0 &&
-           options.first > 0 && options.first <= Network::max_width && options.second > 0 &&
-           options.second % Network::second_step == 0 && options.second <= Network::max_second;
+    return "";
 }
 
 int fail(const std::string &fault) {
@@ -92,12 +109,7 @@ public:
           play_(id, options.seed), begin_(Clock::now()) {}
 
     int run() {
-        if constexpr (std::is_same_v<G, Ur>)
-            for (const std::string &path : options_.tables)
-                if (const std::string fault = add_table(path); !fault.empty()) return fail(fault);
-        if (NetworkInputs<G>::shape(config_).parts * options_.first > Network::max_width)
-            return fail("--first is too wide for this game");
-        if (!load()) return fail(state_path() + " is of another network");
+        if (const std::string fault = begin(); !fault.empty()) return fail(fault);
         lesson_.ahead = options_.ahead;
         const std::uint64_t from = games_, to = games_ + options_.games;
         Clock::time_point saved = begin_;
@@ -112,9 +124,11 @@ public:
             play_.use(network_.rounded());
             if (Clock::now() - saved < std::chrono::seconds(30)) continue;
             saved = Clock::now();
-            if (!save()) return fail("cannot write " + options_.file);
+            tell();
+            if (!save()) return fail(cannot_write());
         }
-        return save() ? 0 : fail("cannot write " + options_.file);
+        tell();
+        return save() ? 0 : fail(cannot_write());
     }
 
 private:
@@ -122,6 +136,36 @@ private:
     static constexpr std::size_t chunk = 16384; // positions between two versions that play
 
     std::string state_path() const { return options_.file + ".state"; }
+    std::string cannot_write() const {
+        return "cannot write " + options_.file + " or " + state_path();
+    }
+
+    // What forbids to train, before it takes hours: the fault, if any.
+    std::string begin() {
+        if (!std::is_same_v<G, Ur> && !options_.tables.empty())
+            return "--table: " + std::string(id_) + " has no solved tables";
+        for (const std::string &path : options_.tables)
+            if (std::string fault = add_table(path); !fault.empty()) return fault;
+        const InputShape shape = NetworkInputs<G>::shape(config_);
+        if (shape.parts * options_.first > Network::max_width)
+            return "--first is too wide for this game";
+        if (const std::size_t size = file().size(); size > max_network_bytes)
+            return "the network would have " + std::to_string(size) + " bytes, and " +
+                   std::to_string(max_network_bytes) +
+                   " are the most that are read: --first is to be smaller";
+        std::error_code error;
+        const bool goes_on = std::filesystem::exists(state_path(), error);
+        if (std::filesystem::exists(options_.file, error)) {
+            std::string fault;
+            if (!read_network(options_.file, id_, shape, NetworkInputs<G>::layout, fault))
+                return fault + "; it is not written over";
+            if (!goes_on)
+                return options_.file + " is not written over: without " + state_path() +
+                       " it cannot be trained on";
+        }
+        if (!load()) return state_path() + " is of another network";
+        return save() ? "" : cannot_write();
+    }
 
     std::string add_table(const std::string &path) {
         // Whatever variant it is of.
@@ -161,16 +205,19 @@ private:
         return network_.load(in) && in.peek() == std::ifstream::traits_type::eof();
     }
 
-    bool save() {
-        const auto network = network_.rounded();
+    std::string file() { return write_network(*network_.rounded(), id_, NetworkInputs<G>::layout); }
+
+    void tell() {
         const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
         std::cerr << id_ << ": " << games_ << " games, " << seen_ << " positions, cross entropy "
                   << loss_ / double(std::max<std::uint64_t>(learned_, 1)) << ", "
                   << static_cast<int>(seconds) << " s\n";
         loss_ = 0;
         learned_ = 0;
-        const std::string bytes = write_network(*network, id_, NetworkInputs<G>::layout);
-        return put(options_.file, [&](std::ofstream &out) { out << bytes; }) &&
+    }
+
+    bool save() {
+        return put(options_.file, [&](std::ofstream &out) { out << file(); }) &&
                put(state_path(), [&](std::ofstream &out) {
                    out.write(reinterpret_cast<const char *>(&games_), sizeof games_);
                    network_.save(out);
@@ -217,10 +264,14 @@ int train(const std::tuple<G...> *, const Options &options) {
 } // namespace duodecim::train
 
 int main(int argc, char **argv) {
-    duodecim::train::Options options;
-    if (!duodecim::train::read_options(argc, argv, options)) {
-        std::cerr << duodecim::train::usage;
-        return 2;
-    }
-    return duodecim::train::train(static_cast<const duodecim::AllRules *>(nullptr), options);
+    using namespace duodecim::train;
+    for (int i = 1; i < argc; ++i)
+        if (const std::string_view word = argv[i]; word == "--help" || word == "-h") {
+            std::cout << usage;
+            return 0;
+        }
+    Options options;
+    if (const std::string fault = read_options(argc, argv, options); !fault.empty())
+        return fail(fault);
+    return train(static_cast<const duodecim::AllRules *>(nullptr), options);
 }
