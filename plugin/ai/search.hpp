@@ -33,6 +33,7 @@ public:
             if (!affordable() || !deepen(choices, ply)) break;
             settle();
         }
+        if (effort_.alike && deepest() > 0) look_into_rest(choices);
         return std::move(ranked_);
     }
 
@@ -66,14 +67,15 @@ private:
         sort();
     }
 
-    // Where all are judged alike, their depths matter only between equals.
+    // Where all are judged alike, their depths matter only between equals. Otherwise equals stay in
+    // the order of their pips.
     void sort() {
         const auto rank = [&](const Ranked &r) {
             const int depth = effort_.alike ? std::min<int>(r.depth, 0) : r.depth;
-            return std::tuple(-depth, -r.chance, -r.depth, r.turn);
+            return std::tuple(-depth, -r.chance, -r.depth);
         };
-        std::sort(ranked_.begin(), ranked_.end(),
-                  [&](const Ranked &a, const Ranked &b) { return rank(a) < rank(b); });
+        std::stable_sort(ranked_.begin(), ranked_.end(),
+                         [&](const Ranked &a, const Ranked &b) { return rank(a) < rank(b); });
     }
 
     // Best first. A turn that was thought worse, and so looked into less, stays behind the others.
@@ -125,6 +127,20 @@ private:
         for (Ranked &r : ranked_)
             if (r.depth >= 0 && r.depth < depth)
                 r.chance = std::clamp<Chance>(r.chance + change, 0, best);
+        if (depth > 1) followed_ += change;
+    }
+
+    // With the nodes that are left.
+    void look_into_rest(const std::vector<Choice<State>> &choices) {
+        const Chance best = ranked_.front().chance;
+        for (Ranked &r : ranked_) {
+            if (r.depth != 0 || look_ahead_.won(choices[r.turn].after, me_)) continue;
+            const Chance chance = look_ahead_(choices[r.turn].after, me_, 1);
+            if (meter_.done()) break;
+            r.chance = std::clamp<Chance>(chance + followed_, 0, best);
+            r.depth = 1;
+        }
+        settle();
     }
 
     // A table needs no look ahead, unless it turns out to be damaged.
@@ -142,6 +158,7 @@ private:
     LookAhead<G> look_ahead_;
     const Table *const table_;
     std::uint64_t look_ = 0; // nodes that the next ply is likely to take for a candidate
+    Chance followed_ = 0;    // by how much turns that were looked into once have followed others
     std::vector<Ranked> ranked_;
 };
 

@@ -26,7 +26,7 @@ constexpr char usage[] =
     "\n"
     "  --games N    to play, those of FILE.state not counted (100000)\n"
     "  --seed N     (1)\n"
-    "  --first N    width of the first layer, a multiple of 32 (128)\n"
+    "  --first N    width of the first layer, a multiple of 32 (64)\n"
     "  --second N   width of the second layer, a multiple of 4 (32)\n"
     "  --rate X     of learning, at first (0.001)\n"
     "  --last X     and at last (0.00002)\n"
@@ -35,10 +35,12 @@ constexpr char usage[] =
     "  --batch N    positions between two steps (256)\n"
     "  --table F    a solved table of the game; may be given for several variants\n";
 
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+
 struct Options {
     std::string game, file;
     std::uint64_t games = 100000, seed = 1;
-    unsigned first = 128, second = 32, ahead = 0, batch = 256;
+    unsigned first = 64, second = 32, ahead = 0, batch = 256;
     double rate = 0.001, last = 0.00002, lambda = 0.9;
     std::vector<std::string> tables;
 };
@@ -65,10 +67,11 @@ std::string read_width(std::string_view name, std::string_view word, unsigned st
 }
 
 std::string read_option(std::string_view name, std::string_view word, Options &options) {
-    constexpr std::uint64_t many = 1'000'000'000'000;
     constexpr double tiny = 1e-9;
-    if (name == "--games") return read_number<std::uint64_t>(name, word, 1, many, options.games);
-    if (name == "--seed") return read_number<std::uint64_t>(name, word, 0, many, options.seed);
+    if (name == "--games")
+        return read_number<std::uint64_t>(name, word, 1, most_games, options.games);
+    if (name == "--seed")
+        return read_number<std::uint64_t>(name, word, 0, ~std::uint64_t{0}, options.seed);
     if (name == "--first")
         return read_width(name, word, Network::first_step, Network::max_width, options.first);
     if (name == "--second")
@@ -136,6 +139,7 @@ private:
     static constexpr std::size_t chunk = 16384; // positions between two versions that play
 
     std::string state_path() const { return options_.file + ".state"; }
+    std::string state_head() const { return "duodecim-train " + std::string(id_); }
     std::string cannot_write() const {
         return "cannot write " + options_.file + " or " + state_path();
     }
@@ -163,7 +167,7 @@ private:
                 return options_.file + " is not written over: without " + state_path() +
                        " it cannot be trained on";
         }
-        if (!load()) return state_path() + " is of another network";
+        if (!load()) return state_path() + " is not what this network was trained to";
         return save() ? "" : cannot_write();
     }
 
@@ -201,8 +205,11 @@ private:
     bool load() {
         std::ifstream in(state_path(), std::ios::binary);
         if (!in) return true;
+        std::string head;
+        std::getline(in, head);
         in.read(reinterpret_cast<char *>(&games_), sizeof games_);
-        return network_.load(in) && in.peek() == std::ifstream::traits_type::eof();
+        return head == state_head() && games_ <= most_games && network_.load(in) &&
+               in.peek() == std::ifstream::traits_type::eof();
     }
 
     std::string file() { return write_network(*network_.rounded(), id_, NetworkInputs<G>::layout); }
@@ -219,6 +226,7 @@ private:
     bool save() {
         return put(options_.file, [&](std::ofstream &out) { out << file(); }) &&
                put(state_path(), [&](std::ofstream &out) {
+                   out << state_head() << '\n';
                    out.write(reinterpret_cast<const char *>(&games_), sizeof games_);
                    network_.save(out);
                });
