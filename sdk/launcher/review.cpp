@@ -45,7 +45,8 @@ private:
         turn.mover = again_.state().mover;
         turn.record = played_.record(index);
         const DiceAndTurn parts = dice_and_turn(turn.record);
-        turn.before = share(again_.evaluate(budget_, watched));
+        turn.before = before_ ? *before_ : share(again_.evaluate(budget_, watched));
+        before_.reset();
         again_.set_dice(*roll_written(game_, parts.dice));
         const auto count = static_cast<uint32_t>(again_.turns().size());
         std::vector<std::string> after;
@@ -60,6 +61,16 @@ private:
         const std::string reached = again_.position();
         for (const auto &evaluation : judged)
             if (after[evaluation.turn] == reached) turn.played = share(evaluation.probability);
+        if (reached == after[judged.front().turn] || again_.state().phase == LUDUS_PHASE_OVER)
+            return turn;
+        // An analysis knows best what is best: what was played is worth a look of its own.
+        before_ = share(again_.evaluate(budget_, watched));
+        if (stopped) return std::nullopt;
+        turn.played = again_.state().mover == turn.mover ? *before_ : 1 - *before_;
+        if (turn.played > turn.best) {
+            turn.best = turn.played;
+            turn.best_turn = parts.turn;
+        }
         return turn;
     }
 
@@ -69,6 +80,7 @@ private:
     const ludus::Budget budget_;
     const ReviewProgress &progress_;
     const TurnJudged &judged_;
+    std::optional<double> before_; // the next roll, where that is known already
 };
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {

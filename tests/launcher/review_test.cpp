@@ -112,6 +112,11 @@ TEST_CASE("review judges every turn of a finished game, and sums up each side") 
         blunders[mover] += blunder;
     }
     CHECK(all["turns"].back()["played"] == 1.0); // it won
+    // Luck and losses lead from the chances at the beginning to the result.
+    const Json &first = all["turns"].front(), &last = all["turns"].back();
+    const int winner = last["player"], loser = 3 - winner;
+    const double begun = first["before"], chance = first["player"] == winner ? begun : 1 - begun;
+    CHECK(std::abs(chance + luck[winner] - loss[winner] - luck[loser] + loss[loser] - 1) < 0.01);
     for (const Json &side : all["sides"]) {
         const int player = side["player"];
         CHECK(side["turns"] == turns[player]);
