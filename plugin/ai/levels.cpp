@@ -29,14 +29,14 @@ constexpr Ladder murray_ladder{
     erring(4'000, 28),
     erring(4'000, 14),
     erring(4'000, 5),
-    {.nodes = 400'000, .candidates = {12, 4}, .window = certain / 16, .replies = 1, .sample = 8},
+    {.nodes = 2'000'000, .candidates = {12, 4}, .window = certain / 16, .replies = 1, .sample = 8},
 };
 constexpr Ladder split_ladder{
     erring(4'000, 78),
     erring(4'000, 53),
     erring(4'000, 35),
     erring(4'000, 15),
-    {.nodes = 400'000, .candidates = {8, 4}, .window = certain / 16, .replies = 1, .sample = 8},
+    {.nodes = 2'000'000, .candidates = {8, 4}, .window = certain / 16, .replies = 1, .sample = 8},
 };
 constexpr Ladder finkel_ladder{
     erring(100, 165),
