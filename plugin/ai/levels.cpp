@@ -28,11 +28,7 @@ constexpr Ladder murray_ladder{
     erring(4'000, 48),
     erring(4'000, 27),
     erring(4'000, 10),
-    {.nodes = 40'000,
-     .candidates = {3},
-     .window = certain / 16,
-     .replies = 1,
-     .noise = thousandths(5)},
+    {.nodes = 40'000, .candidates = {3}, .window = certain / 16, .noise = thousandths(5)},
     {.nodes = 2'000'000, .candidates = {12, 4}, .window = certain / 16, .replies = 1, .sample = 8},
 };
 constexpr Ladder split_ladder{
