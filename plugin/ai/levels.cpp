@@ -25,10 +25,10 @@ constexpr Ladder asilo_ladder{
     {.nodes = 200'000, .candidates = {12, 4}, .window = certain / 32, .replies = 1, .sample = 8},
 };
 constexpr Ladder murray_ladder{
-    erring(4'000, 48),
-    erring(4'000, 27),
-    erring(4'000, 10),
-    {.nodes = 40'000, .candidates = {3}, .window = certain / 16, .noise = thousandths(5)},
+    erring(4'000, 52),
+    erring(4'000, 30),
+    erring(4'000, 14),
+    {.nodes = 40'000, .candidates = {3}, .window = certain / 16, .noise = thousandths(9)},
     {.nodes = 2'000'000, .candidates = {12, 4}, .window = certain / 16, .replies = 1, .sample = 8},
 };
 constexpr Ladder split_ladder{

@@ -102,7 +102,8 @@ private:
         if (candidates.size() < (effort_.alike ? 1 : 2) || ranked_.front().chance == certain)
             return false;
         const std::uint64_t before = meter_.left(), spared = effort_.alike ? before / 4 * 3 : 0;
-        std::int64_t change = 0, looked = 0;
+        std::int64_t change = 0;
+        unsigned looked = 0;
         for (Ranked *r : candidates) {
             if (looked > 0 && meter_.left() < spared) break;
             const Chance chance = look_ahead_(choices[r->turn].after, me_, ply);
@@ -113,8 +114,7 @@ private:
             ++looked;
         }
         if (effort_.alike && looked > 0) follow(depth, static_cast<Chance>(change / looked));
-        look_ =
-            look_ahead_.deeper((before - meter_.left()) / std::max<std::uint64_t>(looked, 1), ply);
+        look_ = look_ahead_.deeper((before - meter_.left()) / std::max(looked, 1u), ply);
         return true;
     }
 
