@@ -13,6 +13,7 @@ struct NetworkInputs<Asilo> {
     static constexpr std::uint32_t layout = 2;
     // Six fields, each empty, own or the enemy's: 1-6, 4-9 and 7-12.
     static constexpr std::uint16_t windows = 729;
+    static constexpr std::string_view network(const Asilo::Config &) { return Asilo::ids[0]; }
     static constexpr InputShape shape(const Asilo::Config &) {
         return {4, {windows, windows, windows}, 8, Asilo::lines};
     }

@@ -6,6 +6,9 @@
 //   static constexpr InputShape shape(const G::Config &)
 //   static void fill(const G::Config &, const G::State &, Inputs &)
 //       Where nobody has won yet. Words and picks that the shape does not have are left alone.
+//   static constexpr std::string_view network(const G::Config &)
+//       The name of the network that serves this game: its id, and more where options have one of
+//       their own. At most 31 letters, which can stand in a file's name.
 //   static constexpr std::uint32_t layout
 //       To be raised whenever an input changes its meaning: a network fits one layout only.
 //
@@ -15,6 +18,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace duodecim {
 

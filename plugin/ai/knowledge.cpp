@@ -14,24 +14,24 @@ bool exists(const std::string &path) {
 
 } // namespace
 
-std::shared_ptr<const Network> Knowledge::network(std::string_view game, const InputShape &shape,
+std::shared_ptr<const Network> Knowledge::network(std::string_view name, const InputShape &shape,
                                                   std::uint32_t layout) const {
     const std::lock_guard lock(mutex_);
-    if (const auto known = networks_.find(game); known != networks_.end()) return known->second;
-    std::shared_ptr<const Network> &network = networks_[std::string(game)];
-    bool found = false;
-    for (const std::string &folder : folders_) {
-        const std::string path = folder + "/" + network_file_name(game);
+    if (const auto known = networks_.find(name); known != networks_.end()) return known->second;
+    std::shared_ptr<const Network> network;
+    std::vector<std::string> faults;
+    for (auto folder = folders_.begin(); folder != folders_.end() && !network; ++folder) {
+        const std::string path = *folder + "/" + network_file_name(name);
         if (!exists(path)) continue;
         std::string fault;
-        network = read_network(path, game, shape, layout, fault);
-        if (network) break;
-        complain_(fault);
-        found = true;
+        network = read_network(path, name, shape, layout, fault);
+        if (!network) faults.push_back(fault);
     }
-    if (!network && !found) complain_("no folder has " + network_file_name(game));
-    if (!network)
-        complain_("the levels of " + std::string(game) + " play by simpler rules of thumb");
+    if (!network && faults.empty()) faults.push_back("no folder has " + network_file_name(name));
+    if (!network) faults.back() += "; the levels play by simpler rules of thumb";
+    for (const std::string &fault : faults)
+        complain_(fault);
+    networks_.emplace(name, network);
     return network;
 }
 

@@ -26,9 +26,14 @@ public:
     Knowledge(std::vector<std::string> folders, Complain complain)
         : folders_(std::move(folders)), complain_(std::move(complain)) {}
 
-    // Of the game of that id; nothing where no folder has one that fits.
-    std::shared_ptr<const Network> network(std::string_view game, const InputShape &shape,
+    // By the name, shape and layout of NetworkInputs; nothing where no folder has one that fits.
+    std::shared_ptr<const Network> network(std::string_view name, const InputShape &shape,
                                            std::uint32_t layout) const;
+    template <class G>
+    std::shared_ptr<const Network> network(const typename G::Config &config) const {
+        using Its = NetworkInputs<G>;
+        return network(Its::network(config), Its::shape(config), Its::layout);
+    }
     // Nothing where no folder has one, which is nothing to complain about.
     std::shared_ptr<const Table> table(const Ur::Config &config) const;
 

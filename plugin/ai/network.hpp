@@ -45,12 +45,12 @@ struct Network {
     bool sound() const;
 };
 
-// The file of a game's network. `game` is its id, `layout` that of its inputs.
-std::string network_file_name(std::string_view game);
-std::string write_network(const Network &network, std::string_view game, std::uint32_t layout);
+// The file of a network. `name` and `layout` are those of NetworkInputs.
+std::string network_file_name(std::string_view name);
+std::string write_network(const Network &network, std::string_view name, std::uint32_t layout);
 // Nothing where the file is none that fits; then `fault` is a sentence without a full stop. `path`
 // is UTF-8.
-std::shared_ptr<const Network> read_network(const std::string &path, std::string_view game,
+std::shared_ptr<const Network> read_network(const std::string &path, std::string_view name,
                                             const InputShape &shape, std::uint32_t layout,
                                             std::string &fault);
 inline constexpr std::size_t max_network_bytes = 1u << 20;

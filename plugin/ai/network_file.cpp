@@ -15,7 +15,7 @@ struct Head {
     char magic[16] = "duodecim net";
     std::uint32_t version = 1;
     std::uint32_t layout = 0;
-    char game[32]{};
+    char name[32]{};
     std::uint32_t inputs = 0, stacks = 0, first = 0, second = 0;
     std::uint32_t second_shift = 0, out_shift = 0;
     std::uint64_t hash = 0; // of all that stands before, then of all behind
@@ -62,8 +62,8 @@ std::string read_all(const std::string &path, std::string &fault) {
     return text;
 }
 
-// Why a head is not one of a network for that game and those inputs; empty where it is.
-std::string misfit(const Head &head, std::string_view game, const InputShape &shape,
+// Why a head is not one of a network of that name for those inputs; empty where it is.
+std::string misfit(const Head &head, std::string_view name, const InputShape &shape,
                    std::uint32_t layout) {
     using std::to_string;
     const Head own;
@@ -72,8 +72,8 @@ std::string misfit(const Head &head, std::string_view game, const InputShape &sh
     if (head.version != own.version)
         return " is a network of version " + to_string(head.version) +
                "; this program reads version " + to_string(own.version);
-    if (table::text(head.game) != game)
-        return " is a network for another game than " + std::string(game);
+    if (table::text(head.name) != name)
+        return " is a network for another game than " + std::string(name);
     if (head.layout != layout || head.inputs != shape.inputs() || head.stacks != shape.stacks)
         return " is a network for other inputs: " + to_string(head.inputs) + " of layout " +
                to_string(head.layout) + " instead of " + to_string(shape.inputs()) + " of layout " +
@@ -83,14 +83,14 @@ std::string misfit(const Head &head, std::string_view game, const InputShape &sh
 
 } // namespace
 
-std::string network_file_name(std::string_view game) {
-    return std::string(game) + ".net";
+std::string network_file_name(std::string_view name) {
+    return std::string(name) + ".net";
 }
 
-std::string write_network(const Network &network, std::string_view game, std::uint32_t layout) {
+std::string write_network(const Network &network, std::string_view name, std::uint32_t layout) {
     Head head;
     head.layout = layout;
-    game.copy(head.game, sizeof head.game - 1);
+    name.copy(head.name, sizeof head.name - 1);
     head.inputs = network.shape.inputs();
     head.stacks = network.shape.stacks;
     head.first = network.first;
@@ -105,7 +105,7 @@ std::string write_network(const Network &network, std::string_view game, std::ui
     return std::string(reinterpret_cast<const char *>(&head), sizeof head) + body;
 }
 
-std::shared_ptr<const Network> read_network(const std::string &path, std::string_view game,
+std::shared_ptr<const Network> read_network(const std::string &path, std::string_view name,
                                             const InputShape &shape, std::uint32_t layout,
                                             std::string &fault) {
     fault.clear();
@@ -121,7 +121,7 @@ std::shared_ptr<const Network> read_network(const std::string &path, std::string
         return refuse(" is no network: it has " + std::to_string(file.size()) + " bytes, a head " +
                       std::to_string(sizeof head));
     std::memcpy(&head, file.data(), sizeof head);
-    if (const std::string why = misfit(head, game, shape, layout); !why.empty()) return refuse(why);
+    if (const std::string why = misfit(head, name, shape, layout); !why.empty()) return refuse(why);
     const char *body = file.data() + sizeof head;
     if (head.hash != hash_of(head, body, file.size() - sizeof head))
         return refuse(" is damaged: it has been cut or altered");

@@ -114,13 +114,10 @@ public:
     // What there is to play this game with.
     Sources sources(const Knowledge *knowledge, bool table) const {
         if (!knowledge) return {};
-        const std::string game = match_.game();
         Sources out;
         if constexpr (std::is_same_v<G, Ur>)
             if (table) out.table = knowledge->table(config_);
-        out.network =
-            knowledge->network(game.substr(0, game.find('?')), NetworkInputs<G>::shape(config_),
-                               NetworkInputs<G>::layout);
+        out.network = knowledge->network<G>(config_);
         return out;
     }
 

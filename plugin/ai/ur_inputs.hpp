@@ -14,6 +14,9 @@ struct NetworkInputs<Ur> {
     static constexpr std::uint32_t layout = 1;
     static constexpr unsigned shared_patterns = 6561; // 3^8
     static constexpr unsigned own_patterns = 512;     // 2^6, by up to 7 to go
+    static constexpr std::string_view network(const Ur::Config &config) {
+        return Ur::ids[config.dmytro ? 1 : 0];
+    }
     static constexpr InputShape shape(const Ur::Config &config) {
         if (config.dmytro) return {4, {}, 8};
         return {4, {shared_patterns, own_patterns, own_patterns}, 8};

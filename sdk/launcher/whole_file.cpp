@@ -33,8 +33,9 @@ constexpr std::string_view draft_end = ".XXXXXX"; // as mkostemp fills it in
 bool is_draft(const std::string &found, const std::string &name) {
     if (found.size() <= draft_end.size() + 1 || found[0] != '.') return false;
     const size_t end = found.size() - draft_end.size();
+    const std::string_view filling = std::string_view(found).substr(end + 1);
     const bool filled =
-        found[end] == '.' && std::all_of(found.begin() + end + 1, found.end(),
+        found[end] == '.' && std::all_of(filling.begin(), filling.end(),
                                          [](unsigned char c) { return std::isalnum(c); });
     return filled && (name.empty() || found.compare(1, end - 1, name) == 0);
 }

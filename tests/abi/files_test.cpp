@@ -141,8 +141,8 @@ TEST_CASE("Without its networks the levels play on, and the log says so once") {
         thought.size = sizeof thought;
         CHECK(instance.players().think(play.match, "level-3", nullptr, 1, nullptr, nullptr,
                                        &thought, nullptr) == LUDUS_OK);
-        CHECK(instance.log == std::vector<std::string>{
-                                  "no folder has duodecim.asilo.net",
-                                  "the levels of duodecim.asilo play by simpler rules of thumb"});
+        CHECK(instance.log ==
+              std::vector<std::string>{"no folder has duodecim.asilo.net; "
+                                       "the levels play by simpler rules of thumb"});
     }
 }

@@ -40,6 +40,18 @@ TEST_CASE("the analysis agrees with level 5 on what is best") {
     }
 }
 
+TEST_CASE("the analysis tells the first turns apart, whatever the options") {
+    for (const std::string &game : games_tried()) {
+        const auto its = game_of(game);
+        const auto match = its->new_match();
+        for (std::uint64_t seed = 1; match->status().phase != Phase::move; ++seed)
+            roll(*match, *its, seed);
+        const auto list = *shipped_analyse(*match, {});
+        CAPTURE(game);
+        if (list.size() > 1) CHECK(list.front().probability > list.back().probability);
+    }
+}
+
 TEST_CASE("an analysis can compare turns, however many it had the nodes to look into") {
     // Alike but for the order of the lines, which are played in any.
     const auto match =

@@ -116,10 +116,7 @@ TEST_CASE("every implementation reads the networks alike") {
         CAPTURE(game);
         random_positions(game, 60, 3, [](Match &match) {
             visit(match, [&]<class G>(const MatchOf<G> &it) {
-                const std::string id = it.game();
-                const auto network = shipped().network(id.substr(0, id.find('?')),
-                                                       NetworkInputs<G>::shape(it.config()),
-                                                       NetworkInputs<G>::layout);
+                const auto network = shipped().network<G>(it.config());
                 REQUIRE(network);
                 Inputs inputs;
                 NetworkInputs<G>::fill(it.config(), it.before(), inputs);

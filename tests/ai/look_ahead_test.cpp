@@ -50,8 +50,7 @@ Distance distance(std::string_view id, unsigned sample) {
         const auto &config = it.config();
         const auto &state = it.before();
         Sources sources;
-        sources.network =
-            shipped().network(id, NetworkInputs<G>::shape(config), NetworkInputs<G>::layout);
+        sources.network = shipped().network<G>(config);
         REQUIRE(sources.network);
         Effort effort = level_effort(config, levels);
         effort.replies = 1;

@@ -91,6 +91,7 @@ const std::vector<std::string> &games_tried() {
                                                    "duodecim.murray",
                                                    "duodecim.murray-split",
                                                    "duodecim.murray?compound=steps&bearoff=exact",
+                                                   "duodecim.murray-split?bearoff=exact",
                                                    "ur.finkel",
                                                    "ur.finkel?pieces=3&goal=1",
                                                    "ur.dmytro",

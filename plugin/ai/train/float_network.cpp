@@ -132,10 +132,11 @@ bool Weights::load(std::istream &in) {
     return bool(in);
 }
 
-FloatNetwork::FloatNetwork(const InputShape &shape, unsigned first, unsigned second,
+FloatNetwork::FloatNetwork(const InputShape &shape, unsigned first, unsigned second, float pull,
                            std::uint64_t seed)
-    : shape_(shape), first_(first), second_(second), width_(shape.parts * first), sum_(width_),
-      active_(width_), slope_(width_), unit_(second), unit_active_(second), unit_slope_(second) {
+    : shape_(shape), first_(first), second_(second), width_(shape.parts * first), pull_(pull),
+      sum_(width_), active_(width_), slope_(width_), unit_(second), unit_active_(second),
+      unit_slope_(second) {
     input_.resize(shape.inputs(), first_);
     input_bias_.resize(1, first_);
     hidden_.resize(shape.stacks * width_, second_);
@@ -203,6 +204,11 @@ void FloatNetwork::list(const Inputs &inputs, unsigned part) {
     }
 }
 
+float FloatNetwork::uncut(float sum, float slope) const {
+    if (sum > 0 && sum < 1) return slope;
+    return (sum <= 0) == (slope < 0) ? pull_ * slope : 0;
+}
+
 double FloatNetwork::learn_one(const Sample &sample) {
     const std::size_t s = sample.inputs.stack;
     for (unsigned part = 0; part < shape_.parts; ++part) {
@@ -226,12 +232,12 @@ double FloatNetwork::learn_one(const Sample &sample) {
     out_bias_.slope(s)[0] += error;
     add_times(out_.slope(s), unit_active_.data(), error, second_);
     for (std::size_t j = 0; j < second_; ++j)
-        unit_slope_[j] = unit_[j] > 0 && unit_[j] < 1 ? error * out_.row(s)[j] : 0;
+        unit_slope_[j] = uncut(unit_[j], error * out_.row(s)[j]);
     add(hidden_bias_.slope(s), unit_slope_.data(), second_);
     for (std::size_t i = 0; i < width_; ++i) {
+        const float slope = dot(hidden_.row(s * width_ + i), unit_slope_.data(), second_);
         const bool bends = sum_[i] > 0 && sum_[i] < 1;
-        slope_[i] =
-            bends ? 2 * sum_[i] * dot(hidden_.row(s * width_ + i), unit_slope_.data(), second_) : 0;
+        slope_[i] = bends ? 2 * sum_[i] * slope : uncut(sum_[i], 2 * slope);
         if (active_[i] > 0)
             add_times(hidden_.slope(s * width_ + i), unit_slope_.data(), active_[i], second_);
     }

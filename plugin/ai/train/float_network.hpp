@@ -44,7 +44,10 @@ private:
 
 class FloatNetwork {
 public:
-    FloatNetwork(const InputShape &shape, unsigned first, unsigned second, std::uint64_t seed);
+    // `pull` is the part of its slope by which a unit that is cut to 0 or 1 comes back: without
+    // any, one that is cut in all positions of a kind never tells them apart again.
+    FloatNetwork(const InputShape &shape, unsigned first, unsigned second, float pull,
+                 std::uint64_t seed);
 
     // The mean cross entropy before the step.
     double learn(const Sample *samples, std::size_t count, float rate);
@@ -57,12 +60,15 @@ public:
 private:
     void list(const Inputs &inputs, unsigned part);
     double learn_one(const Sample &sample);
+    // The slope of a unit's sum, from that of what it is cut to.
+    float uncut(float sum, float slope) const;
 
     InputShape shape_;
     std::size_t first_, second_, width_; // width: of all parts
-    Weights input_, input_bias_;         // rows: inputs; one
-    Weights hidden_, hidden_bias_;       // rows: stack * width + unit, `second` wide; stack
-    Weights out_, out_bias_;             // rows: stack
+    float pull_;
+    Weights input_, input_bias_;   // rows: inputs; one
+    Weights hidden_, hidden_bias_; // rows: stack * width + unit, `second` wide; stack
+    Weights out_, out_bias_;       // rows: stack
     std::uint64_t steps_ = 0;
     float decay1_ = 1, decay2_ = 1; // powers of Adam's decays
     // Of the sample at hand.

@@ -28,7 +28,8 @@ public:
     using State = typename G::State;
     using Config = typename G::Config;
 
-    SelfPlay(std::string_view id, std::uint64_t seed) : id_(id), seed_(seed) {}
+    SelfPlay(const Config &config, std::uint64_t seed)
+        : asked_(config), config_(config), seed_(seed) {}
 
     void use(const std::shared_ptr<const Network> &network) { reader_.emplace(network); }
 
@@ -69,7 +70,7 @@ private:
     void begin(std::uint64_t game, const Lesson &lesson) {
         chooser_ = {seed_ ^ game * 0x9E3779B97F4A7C15u};
         draws_ = 0;
-        config_ = variant(G::plain(id_), [this](std::size_t n) { return draw(n); });
+        config_ = variant(asked_, [this](std::size_t n) { return draw(n); });
         table_ = nullptr;
         if constexpr (std::is_same_v<G, Ur>)
             for (const auto &table : lesson.tables)
@@ -132,11 +133,11 @@ private:
                 out.push_back({inputs(state), float(double(*known) / certain)});
     }
 
-    std::string_view id_;
+    const Config asked_;
+    Config config_; // of the game at hand
     std::uint64_t seed_;
     Chooser chooser_{0};
     std::uint64_t draws_ = 0;
-    Config config_;
     const Table *table_ = nullptr;
     std::vector<Roll> rolls_;
     std::optional<NetworkReader> reader_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// duodecim-train GAME FILE: teaches a network by games against itself and writes it to FILE. The
-// same seed and options give the same network. FILE.state keeps what is needed to go on after a
-// stop, or to go on with another lesson.
+// duodecim-train GAME FILE: teaches a network by games against itself and writes it to FILE. Most
+// of them have the options that GAME has. The same seed and options give the same network.
+// FILE.state keeps what is needed to go on after a stop, or to go on with another lesson.
 #include "ai/asilo_inputs.hpp"
 #include "ai/murray_inputs.hpp"
 #include "ai/train/self_play.hpp"
@@ -24,6 +24,8 @@ namespace {
 constexpr char usage[] =
     "usage: duodecim-train GAME FILE [OPTION VALUE]...\n"
     "\n"
+    "GAME is as in duodecim.murray?bearoff=exact; three games of four have its options.\n"
+    "\n"
     "  --games N    to play, those of FILE.state not counted (100000)\n"
     "  --seed N     (1)\n"
     "  --first N    width of the first layer, a multiple of 32 (64)\n"
@@ -31,6 +33,7 @@ constexpr char usage[] =
     "  --rate X     of learning, at first (0.001)\n"
     "  --last X     and at last (0.00002)\n"
     "  --lambda X   of the returns, falling to 0.5 (0.9)\n"
+    "  --pull X     of the slope, on units that are cut off: brings them back (0)\n"
     "  --ahead N    instead of returns, looks one roll ahead from one position of N (0: none)\n"
     "  --batch N    positions between two steps (256)\n"
     "  --table F    a solved table of the game; may be given for several variants\n";
@@ -41,7 +44,7 @@ struct Options {
     std::string game, file;
     std::uint64_t games = 100000, seed = 1;
     unsigned first = 64, second = 32, ahead = 0, batch = 256;
-    double rate = 0.001, last = 0.00002, lambda = 0.9;
+    double rate = 0.001, last = 0.00002, lambda = 0.9, pull = 0;
     std::vector<std::string> tables;
 };
 
@@ -79,6 +82,7 @@ std::string read_option(std::string_view name, std::string_view word, Options &o
     if (name == "--rate") return read_number(name, word, tiny, 1.0, options.rate);
     if (name == "--last") return read_number(name, word, tiny, 1.0, options.last);
     if (name == "--lambda") return read_number(name, word, 0.0, 1.0, options.lambda);
+    if (name == "--pull") return read_number(name, word, 0.0, 1.0, options.pull);
     if (name == "--ahead") return read_number(name, word, 0u, 1'000'000u, options.ahead);
     if (name == "--batch") return read_number(name, word, 1u, 1'000'000u, options.batch);
     if (name != "--table") return "there is no option " + std::string(name);
@@ -106,17 +110,17 @@ int fail(const std::string &fault) {
 template <class G>
 class Training {
 public:
-    Training(std::string_view id, const Options &options)
-        : options_(options), id_(id), config_(G::plain(id)),
-          network_(NetworkInputs<G>::shape(config_), options.first, options.second, options.seed),
-          play_(id, options.seed), begin_(Clock::now()) {}
+    Training(const MatchOf<G> &match, const Options &options)
+        : options_(options), game_(match.game()), config_(match.config()),
+          network_(NetworkInputs<G>::shape(config_), options.first, options.second,
+                   float(options.pull), options.seed),
+          play_(config_, options.seed), begun_(Clock::now()) {}
 
     int run() {
         if (const std::string fault = begin(); !fault.empty()) return fail(fault);
         lesson_.ahead = options_.ahead;
         const std::uint64_t from = games_, to = games_ + options_.games;
-        Clock::time_point saved = begin_;
-        play_.use(network_.rounded());
+        Clock::time_point saved = begun_;
         while (games_ < to) {
             const double done = double(games_ - from) / double(options_.games);
             lesson_.lambda = float(options_.lambda + (0.5 - options_.lambda) * done);
@@ -124,7 +128,7 @@ public:
             while (samples_.size() < chunk && games_ < to)
                 play_.play(games_++, lesson_, samples_);
             learn(float(options_.rate * std::pow(options_.last / options_.rate, done)));
-            play_.use(network_.rounded());
+            round();
             if (Clock::now() - saved < std::chrono::seconds(30)) continue;
             saved = Clock::now();
             tell();
@@ -138,8 +142,9 @@ private:
     using Clock = std::chrono::steady_clock;
     static constexpr std::size_t chunk = 16384; // positions between two versions that play
 
+    std::string_view name() const { return NetworkInputs<G>::network(config_); }
     std::string state_path() const { return options_.file + ".state"; }
-    std::string state_head() const { return "duodecim-train " + std::string(id_); }
+    std::string state_head() const { return "duodecim-train " + game_; }
     std::string cannot_write() const {
         return "cannot write " + options_.file + " or " + state_path();
     }
@@ -147,27 +152,28 @@ private:
     // What forbids to train, before it takes hours: the fault, if any.
     std::string begin() {
         if (!std::is_same_v<G, Ur> && !options_.tables.empty())
-            return "--table: " + std::string(id_) + " has no solved tables";
+            return "--table: " + game_ + " has no solved tables";
         for (const std::string &path : options_.tables)
             if (std::string fault = add_table(path); !fault.empty()) return fault;
         const InputShape shape = NetworkInputs<G>::shape(config_);
         if (shape.parts * options_.first > Network::max_width)
             return "--first is too wide for this game";
-        if (const std::size_t size = file().size(); size > max_network_bytes)
-            return "the network would have " + std::to_string(size) + " bytes, and " +
-                   std::to_string(max_network_bytes) +
-                   " are the most that are read: --first is to be smaller";
         std::error_code error;
         const bool goes_on = std::filesystem::exists(state_path(), error);
         if (std::filesystem::exists(options_.file, error)) {
             std::string fault;
-            if (!read_network(options_.file, id_, shape, NetworkInputs<G>::layout, fault))
+            if (!read_network(options_.file, name(), shape, NetworkInputs<G>::layout, fault))
                 return fault + "; it is not written over";
             if (!goes_on)
                 return options_.file + " is not written over: without " + state_path() +
                        " it cannot be trained on";
         }
         if (!load()) return state_path() + " is not what this network was trained to";
+        round();
+        if (const std::size_t size = file().size(); size > max_network_bytes)
+            return "the network would have " + std::to_string(size) + " bytes, and " +
+                   std::to_string(max_network_bytes) +
+                   " are the most that are read: --first is to be smaller";
         return save() ? "" : cannot_write();
     }
 
@@ -202,6 +208,11 @@ private:
         learned_ += samples_.size();
     }
 
+    void round() {
+        rounded_ = network_.rounded();
+        play_.use(rounded_);
+    }
+
     bool load() {
         std::ifstream in(state_path(), std::ios::binary);
         if (!in) return true;
@@ -212,11 +223,11 @@ private:
                in.peek() == std::ifstream::traits_type::eof();
     }
 
-    std::string file() { return write_network(*network_.rounded(), id_, NetworkInputs<G>::layout); }
+    std::string file() const { return write_network(*rounded_, name(), NetworkInputs<G>::layout); }
 
     void tell() {
-        const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
-        std::cerr << id_ << ": " << games_ << " games, " << seen_ << " positions, cross entropy "
+        const double seconds = std::chrono::duration<double>(Clock::now() - begun_).count();
+        std::cerr << game_ << ": " << games_ << " games, " << seen_ << " positions, cross entropy "
                   << loss_ / double(std::max<std::uint64_t>(learned_, 1)) << ", "
                   << static_cast<int>(seconds) << " s\n";
         loss_ = 0;
@@ -245,26 +256,26 @@ private:
     }
 
     const Options &options_;
-    std::string_view id_;
+    std::string game_; // its text
     typename G::Config config_;
     FloatNetwork network_;
+    std::shared_ptr<const Network> rounded_;
     SelfPlay<G> play_;
     Lesson lesson_;
     std::vector<Sample> samples_;
     std::uint64_t games_ = 0, seen_ = 0, learned_ = 0;
     double loss_ = 0;
-    Clock::time_point begin_;
+    Clock::time_point begun_;
 };
 
-template <class... G>
-int train(const std::tuple<G...> *, const Options &options) {
-    int status = -1;
-    const auto attempt = [&]<class Game>(const Game *) {
-        for (const std::string_view id : Game::ids)
-            if (id == options.game) status = Training<Game>(id, options).run();
-    };
-    (attempt(static_cast<const G *>(nullptr)), ...);
-    return status >= 0 ? status : fail("no game " + options.game);
+int train(const Options &options) {
+    const auto game = read_game_text(options.game);
+    if (!game)
+        return fail("GAME " + options.game + ": column " + std::to_string(game.fault().column) +
+                    " is not as in \"ur.dmytro\" or \"duodecim.murray?bearoff=exact\"");
+    return visit(*(*game)->new_match(), [&]<class G>(const MatchOf<G> &match) {
+        return Training<G>(match, options).run();
+    });
 }
 
 } // namespace
@@ -281,5 +292,5 @@ int main(int argc, char **argv) {
     Options options;
     if (const std::string fault = read_options(argc, argv, options); !fault.empty())
         return fail(fault);
-    return train(static_cast<const duodecim::AllRules *>(nullptr), options);
+    return train(options);
 }
