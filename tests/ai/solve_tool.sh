@@ -3,23 +3,7 @@
 # duodecim-solve and duodecim-measure from the command line: solve_tool.sh SOLVE MEASURE FOLDER
 set -u
 solve=$1 measure=$2 folder=$3
-rm -rf "$folder"
-mkdir -p "$folder" && cd "$folder" || exit 1
-
-fail() {
-    echo "$*" >&2
-    cat out err >&2
-    exit 1
-}
-# expect STATUS WORDS COMMAND...: its status, and words that it says.
-expect() {
-    status=$1 words=$2
-    shift 2
-    "$@" >out 2>err
-    got=$?
-    [ $got = "$status" ] || fail "$*: status $got instead of $status"
-    grep -qF -- "$words" out err || fail "$*: does not say '$words'"
-}
+. "$(dirname "$0")/expect.sh"
 
 expect 0 'wins 0.5185729075' "$solve" 'ur.finkel?pieces=2' table --threads 2 --exact
 expect 0 '12869 positions; the player to roll first wins 51.8' "$solve" --check table

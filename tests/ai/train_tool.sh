@@ -3,54 +3,38 @@
 # duodecim-train from the command line: train_tool.sh TRAIN FOLDER
 set -u
 train=$1 folder=$2
-rm -rf "$folder"
-mkdir -p "$folder" && cd "$folder" || exit 1
+. "$(dirname "$0")/expect.sh"
 
-fail() {
-    echo "$*" >&2
-    cat out err >&2
-    exit 1
-}
-# expect STATUS WORDS OPTION...: the status of the training, and words that it says.
-expect() {
-    status=$1 words=$2
-    shift 2
-    "$train" "$@" >out 2>err
-    got=$?
-    [ $got = "$status" ] || fail "$*: status $got instead of $status"
-    grep -qF -- "$words" out err || fail "$*: does not say '$words'"
-}
-
-expect 0 'usage: duodecim-train GAME FILE' --help
+expect 0 'usage: duodecim-train GAME FILE' "$train" --help
 for game in ur.finkel 'duodecim.murray?bearoff=exact'; do
-    expect 0 "$game: 30 games" "$game" one --first 32 --games 30
-    expect 0 "$game: 30 games" "$game" two --first 32 --games 30
+    expect 0 "$game: 30 games" "$train" "$game" one --first 32 --games 30
+    expect 0 "$game: 30 games" "$train" "$game" two --first 32 --games 30
     cmp one two || fail 'the same seed makes another network'
-    expect 0 "$game: 30 games" "$game" other --first 32 --games 30 --seed 2
+    expect 0 "$game: 30 games" "$train" "$game" other --first 32 --games 30 --seed 2
     ! cmp -s one other || fail 'another seed makes the same network'
-    expect 0 "$game: 50 games" "$game" one --first 32 --games 20 --pull 0.1
+    expect 0 "$game: 50 games" "$train" "$game" one --first 32 --games 20 --pull 0.1
     ! cmp -s one two || fail 'it learns nothing more'
-    expect 2 'one.state is not what this network was trained to' "$game" one --first 64
+    expect 2 'one.state is not what this network was trained to' "$train" "$game" one --first 64
     rm -f one* two* other*
 done
 
-expect 0 'ur.dmytro: 5 games' ur.dmytro kept --first 32 --games 5
-expect 2 'is a network for another game than ur.finkel; it is not written over' ur.finkel kept
+expect 0 'ur.dmytro: 5 games' "$train" ur.dmytro kept --first 32 --games 5
+expect 2 'is a network for another game than ur.finkel; it is not written over' "$train" ur.finkel kept
 rm kept.state
-expect 2 'kept is not written over' ur.dmytro kept --first 32
+expect 2 'kept is not written over' "$train" ur.dmytro kept --first 32
 printf precious >letter
-expect 2 'letter is no network: it has 8 bytes' ur.finkel letter
+expect 2 'letter is no network: it has 8 bytes' "$train" ur.finkel letter
 [ "$(cat letter)" = precious ] || fail 'the letter is lost'
 
-expect 2 'a GAME and a FILE are needed' ur.finkel
-expect 2 'GAME ur.nothing: column 1 is not as in' ur.nothing new
-expect 2 'there is no option --haste' ur.finkel new --haste 1
-expect 2 '--rate needs a value' ur.finkel new --rate
-expect 2 '--games takes a number from 1' ur.finkel new --games 0
-expect 2 '--pull takes a number from 0 to 1, not "2"' ur.finkel new --pull 2
-expect 2 '--first takes a multiple of 32' ur.finkel new --first 33
-expect 2 'no solved tables' duodecim.asilo new --table none
-expect 2 '--first is too wide for this game' duodecim.asilo new --first 192
-expect 2 'are the most that are read' duodecim.murray new --first 512
-expect 2 'cannot write nowhere/new' ur.finkel nowhere/new
+expect 2 'a GAME and a FILE are needed' "$train" ur.finkel
+expect 2 'GAME ur.nothing: column 1 is not as in' "$train" ur.nothing new
+expect 2 'there is no option --haste' "$train" ur.finkel new --haste 1
+expect 2 '--rate needs a value' "$train" ur.finkel new --rate
+expect 2 '--games takes a number from 1' "$train" ur.finkel new --games 0
+expect 2 '--pull takes a number from 0 to 1, not "2"' "$train" ur.finkel new --pull 2
+expect 2 '--first takes a multiple of 32' "$train" ur.finkel new --first 33
+expect 2 'no solved tables' "$train" duodecim.asilo new --table none
+expect 2 '--first is too wide for this game' "$train" duodecim.asilo new --first 192
+expect 2 'are the most that are read' "$train" duodecim.murray new --first 512
+expect 2 'cannot write nowhere/new' "$train" ur.finkel nowhere/new
 [ ! -e new ] || fail 'a network of nothing'
