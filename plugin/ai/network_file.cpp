@@ -62,6 +62,11 @@ std::string read_all(const std::string &path, std::string &fault) {
     return text;
 }
 
+std::string inputs_text(std::uint32_t inputs, std::uint32_t layout, std::uint32_t stacks) {
+    return std::to_string(inputs) + " of layout " + std::to_string(layout) + " in " +
+           std::to_string(stacks) + " stacks";
+}
+
 // Why a head is not one of a network of that name for those inputs; empty where it is.
 std::string misfit(const Head &head, std::string_view name, const InputShape &shape,
                    std::uint32_t layout) {
@@ -75,9 +80,9 @@ std::string misfit(const Head &head, std::string_view name, const InputShape &sh
     if (table::text(head.name) != name)
         return " is a network for another game than " + std::string(name);
     if (head.layout != layout || head.inputs != shape.inputs() || head.stacks != shape.stacks)
-        return " is a network for other inputs: " + to_string(head.inputs) + " of layout " +
-               to_string(head.layout) + " instead of " + to_string(shape.inputs()) + " of layout " +
-               to_string(layout);
+        return " is a network for other inputs: " +
+               inputs_text(head.inputs, head.layout, head.stacks) + " instead of " +
+               inputs_text(shape.inputs(), layout, shape.stacks);
     return "";
 }
 

@@ -42,6 +42,18 @@ std::shared_ptr<Table> Table::find(const std::string &folder, const Ur::Config &
     return open(path, config, fault);
 }
 
+std::string Table::game_in(const std::string &path) {
+    std::string fault;
+    table::Head head{};
+    const MappedFile mapped = MappedFile::open(path, fault);
+    if (fault.empty() && mapped.size() >= sizeof head)
+        std::memcpy(&head, mapped.data(), sizeof head);
+    if (std::memcmp(head.magic, table::magic, sizeof head.magic) != 0 ||
+        head.version != table::version)
+        return "";
+    return std::string(table::text(head.game));
+}
+
 std::string Table::check_head() const {
     using std::to_string;
     table::Head head;

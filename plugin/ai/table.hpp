@@ -28,6 +28,8 @@ public:
     // By its name in a folder (UTF-8). Nothing and no fault where none is.
     static std::shared_ptr<Table> find(const std::string &folder, const Ur::Config &config,
                                        std::string &fault);
+    // The GAME text in a file's head; empty where it has none, which `open` then complains about.
+    static std::string game_in(const std::string &path);
     // "ur.finkel-pieces-3.table" for "ur.finkel?pieces=3".
     static std::string file_name(std::string_view game);
 

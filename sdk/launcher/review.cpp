@@ -48,26 +48,19 @@ private:
         turn.before = before_ ? *before_ : share(again_.evaluate(budget_, watched));
         before_.reset();
         again_.set_dice(*roll_written(game_, parts.dice));
-        const auto count = static_cast<uint32_t>(again_.turns().size());
-        std::vector<std::string> after;
-        for (uint32_t i = 0; i < count; ++i)
-            after.push_back(again_.turn_position(i));
         const auto judged = again_.analyse(budget_, watched);
         if (stopped || judged.empty()) return std::nullopt;
+        const std::string best_after = again_.turn_position(judged.front().turn);
         turn.best = share(judged.front().probability);
         turn.best_turn = again_.turn_text(judged.front().turn);
         again_.play_text(parts.turn);
         if (again_.state().phase == LUDUS_PHASE_END) again_.end_turn();
-        const std::string reached = again_.position();
-        for (const auto &evaluation : judged)
-            if (after[evaluation.turn] == reached) turn.played = share(evaluation.probability);
-        if (reached == after[judged.front().turn] || again_.state().phase == LUDUS_PHASE_OVER)
-            return turn;
-        // An analysis knows best what is best: what was played is worth a look of its own.
+        // What was played is worth a look of its own, which the next roll has too: so the accounts
+        // of luck and losses add up.
         before_ = share(again_.evaluate(budget_, watched));
         if (stopped) return std::nullopt;
         turn.played = again_.state().mover == turn.mover ? *before_ : 1 - *before_;
-        if (turn.played > turn.best) {
+        if (again_.position() == best_after || turn.played > turn.best) {
             turn.best = turn.played;
             turn.best_turn = parts.turn;
         }
@@ -80,7 +73,7 @@ private:
     const ludus::Budget budget_;
     const ReviewProgress &progress_;
     const TurnJudged &judged_;
-    std::optional<double> before_; // the next roll, where that is known already
+    std::optional<double> before_; // the next roll
 };
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {

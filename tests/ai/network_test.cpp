@@ -174,7 +174,8 @@ TEST_CASE("a network of another kind is refused by what differs") {
     const File file;
     CHECK(says(file.refused(whole, "ur.dmytro"), "is a network for another game than ur.dmytro"));
     CHECK(says(file.refused(whole, "ur.finkel", smallest, 8),
-               "is a network for other inputs: 2 of layout 7 instead of 2 of layout 8"));
+               "is a network for other inputs: 2 of layout 7 in 1 stacks instead of 2 of layout 8 "
+               "in 1 stacks"));
     CHECK(says(file.refused(whole, "ur.finkel", {0, {3}, 1}), "instead of 3 of layout 7"));
     std::string newer = whole;
     newer[16] = 2;

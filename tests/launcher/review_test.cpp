@@ -116,7 +116,7 @@ TEST_CASE("review judges every turn of a finished game, and sums up each side") 
     const Json &first = all["turns"].front(), &last = all["turns"].back();
     const int winner = last["player"], loser = 3 - winner;
     const double begun = first["before"], chance = first["player"] == winner ? begun : 1 - begun;
-    CHECK(std::abs(chance + luck[winner] - loss[winner] - luck[loser] + loss[loser] - 1) < 0.01);
+    CHECK(std::abs(chance + luck[winner] - loss[winner] - luck[loser] + loss[loser] - 1) < 1e-6);
     for (const Json &side : all["sides"]) {
         const int player = side["player"];
         CHECK(side["turns"] == turns[player]);
@@ -143,6 +143,17 @@ TEST_CASE("an unfinished game is looked over to its last whole turn") {
     const Result damaged = reviewed(home, file);
     CHECK(damaged.code == 1);
     CHECK(damaged.err.find("line ") != std::string::npos);
+}
+
+TEST_CASE("a turn that no roll followed is looked over too") {
+    const Home home;
+    const std::string file = home.path("typed.ludus").string();
+    run_ludus({"play", "ur.finkel", "--dice", "typed", "--first", "human", "--second", "human",
+               "--save", file},
+              "2\n1\n", home.environment());
+    const Json all = json_of(reviewed(home, file, {"--json"}));
+    REQUIRE(all["turns"].size() == 1);
+    CHECK(all["turns"][0]["record"] == "2 hand/2");
 }
 
 TEST_CASE("a player has the game looked over in play") {

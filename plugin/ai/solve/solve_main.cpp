@@ -155,17 +155,10 @@ private:
 
 int check(const std::string &file) {
     std::string fault;
-    table::Head head{};
-    {
-        const MappedFile mapped = MappedFile::open(file, fault);
-        if (!fault.empty()) return fail(fault);
-        if (mapped.size() >= sizeof head) std::memcpy(&head, mapped.data(), sizeof head);
-    }
     // Where there is no head to read the game from, the plain one, for the table to complain.
     std::optional<Ur::Config> config = Ur::plain(Ur::ids[0]);
-    if (std::memcmp(head.magic, table::magic, sizeof head.magic) == 0 &&
-        head.version == table::version)
-        config = read_config(std::string(table::text(head.game)), fault);
+    if (const std::string game = Table::game_in(file); !game.empty())
+        config = read_config(game, fault);
     if (!config) return fail(file + " is damaged: " + fault);
     const auto table = Table::open(file, *config, fault);
     if (table) fault = table->check();

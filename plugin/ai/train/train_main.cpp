@@ -4,6 +4,7 @@
 // FILE.state keeps what is needed to go on after a stop, or to go on with another lesson.
 #include "ai/asilo_inputs.hpp"
 #include "ai/murray_inputs.hpp"
+#include "ai/table_format.hpp"
 #include "ai/train/self_play.hpp"
 #include "ai/ur_inputs.hpp"
 #include "rules/games.hpp"
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <sstream>
 
 namespace duodecim::train {
@@ -94,7 +96,10 @@ std::string read_options(int argc, char **argv, Options &options) {
     if (argc < 3) return "a GAME and a FILE are needed; --help tells more";
     options.game = argv[1];
     options.file = argv[2];
+    if (options.file.empty()) return "FILE has no name";
     for (int i = 3; i < argc; i += 2) {
+        if (std::string_view(argv[i]).substr(0, 2) != "--")
+            return "\"" + std::string(argv[i]) + "\" was not expected; --help tells more";
         if (i + 1 == argc) return std::string(argv[i]) + " needs a value; --help tells more";
         if (std::string fault = read_option(argv[i], argv[i + 1], options); !fault.empty())
             return fault;
@@ -156,19 +161,24 @@ private:
         for (const std::string &path : options_.tables)
             if (std::string fault = add_table(path); !fault.empty()) return fault;
         const InputShape shape = NetworkInputs<G>::shape(config_);
-        if (shape.parts * options_.first > Network::max_width)
-            return "--first is too wide for this game";
+        constexpr unsigned step = Network::first_step;
+        if (const unsigned most = Network::max_width / shape.parts / step * step;
+            options_.first > most)
+            return "--first is too wide for this game: " + std::to_string(most) + " is the most";
         std::error_code error;
         const bool goes_on = std::filesystem::exists(state_path(), error);
         if (std::filesystem::exists(options_.file, error)) {
             std::string fault;
-            if (!read_network(options_.file, name(), shape, NetworkInputs<G>::layout, fault))
-                return fault + "; it is not written over";
+            const auto found =
+                read_network(options_.file, name(), shape, NetworkInputs<G>::layout, fault);
+            if (found && (found->first != options_.first || found->second != options_.second))
+                fault = options_.file + " has layers of other widths than " + widths();
+            if (!fault.empty()) return fault + "; it is not written over";
             if (!goes_on)
                 return options_.file + " is not written over: without " + state_path() +
                        " it cannot be trained on";
         }
-        if (!load()) return state_path() + " is not what this network was trained to";
+        if (std::string fault = load(); !fault.empty()) return fault;
         round();
         if (const std::size_t size = file().size(); size > max_network_bytes)
             return "the network would have " + std::to_string(size) + " bytes, and " +
@@ -177,20 +187,23 @@ private:
         return save() ? "" : cannot_write();
     }
 
+    // Of whatever variant of the game.
     std::string add_table(const std::string &path) {
-        // Whatever variant it is of.
-        std::string fault;
-        for (unsigned pieces = Ur::most_pieces; pieces >= 1; --pieces) {
-            auto config = config_;
-            if constexpr (std::is_same_v<G, Ur>) {
-                config.pieces = config.goal = static_cast<std::uint8_t>(pieces);
-                if (const auto table = Table::open(path, config, fault)) {
-                    lesson_.tables.push_back(table);
-                    return "";
-                }
-            }
+        if constexpr (std::is_same_v<G, Ur>) {
+            Ur::Config config = config_;
+            if (const auto game = read_game_text(Table::game_in(path)))
+                if (const auto match = (*game)->new_match(); match)
+                    if (const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get()))
+                        config = ur->config();
+            std::string fault;
+            const auto table = Table::open(path, config, fault);
+            if (fault.empty()) fault = table->check();
+            if (!fault.empty()) return fault;
+            if (config.dmytro != config_.dmytro)
+                return path + " is a table of " + game_text(config) + ", not of " + game_;
+            lesson_.tables.push_back(table);
         }
-        return fault;
+        return "";
     }
 
     void learn(float rate) {
@@ -213,14 +226,31 @@ private:
         play_.use(rounded_);
     }
 
-    bool load() {
+    // Behind its head: a hash of all that follows, the number of games, the network.
+    std::string load() {
+        std::error_code error;
+        if (!std::filesystem::exists(state_path(), error)) return "";
         std::ifstream in(state_path(), std::ios::binary);
-        if (!in) return true;
+        if (!in) return "cannot open " + state_path();
         std::string head;
         std::getline(in, head);
-        in.read(reinterpret_cast<char *>(&games_), sizeof games_);
-        return head == state_head() && games_ <= most_games && network_.load(in) &&
-               in.peek() == std::ifstream::traits_type::eof();
+        if (head != state_head()) return state_path() + " is not of a training of " + game_;
+        std::uint64_t hash = 0;
+        in.read(reinterpret_cast<char *>(&hash), sizeof hash);
+        const std::string rest(std::istreambuf_iterator<char>(in), {});
+        if (!in && !in.eof()) return "cannot read " + state_path();
+        if (hash != table::hash(rest.data(), rest.size()))
+            return state_path() + " is damaged: it has been cut or altered";
+        std::istringstream from(rest);
+        from.read(reinterpret_cast<char *>(&games_), sizeof games_);
+        if (!network_.load(from) || from.peek() != std::istringstream::traits_type::eof())
+            return state_path() + " is of layers of other widths than " + widths();
+        return "";
+    }
+
+    std::string widths() const {
+        return "--first " + std::to_string(options_.first) + " and --second " +
+               std::to_string(options_.second);
     }
 
     std::string file() const { return write_network(*rounded_, name(), NetworkInputs<G>::layout); }
@@ -234,13 +264,20 @@ private:
         learned_ = 0;
     }
 
+    // The state first: without it the network could not be trained on.
     bool save() {
-        return put(options_.file, [&](std::ofstream &out) { out << file(); }) &&
-               put(state_path(), [&](std::ofstream &out) {
-                   out << state_head() << '\n';
-                   out.write(reinterpret_cast<const char *>(&games_), sizeof games_);
-                   network_.save(out);
-               });
+        std::ostringstream state;
+        state.write(reinterpret_cast<const char *>(&games_), sizeof games_);
+        network_.save(state);
+        const std::string rest = std::move(state).str();
+        const std::uint64_t hash = table::hash(rest.data(), rest.size());
+        return put(state_path(),
+                   [&](std::ofstream &out) {
+                       out << state_head() << '\n';
+                       out.write(reinterpret_cast<const char *>(&hash), sizeof hash);
+                       out << rest;
+                   }) &&
+               put(options_.file, [&](std::ofstream &out) { out << file(); });
     }
 
     // Whole or not at all.
@@ -252,7 +289,9 @@ private:
         out.close();
         std::error_code error;
         if (out) std::filesystem::rename(part, path, error);
-        return out && !error;
+        const bool done = out && !error;
+        if (!done) std::filesystem::remove(part, error);
+        return done;
     }
 
     const Options &options_;
