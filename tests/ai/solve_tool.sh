@@ -6,6 +6,7 @@ solve=$1 measure=$2 folder=$3
 . "$(dirname "$0")/expect.sh"
 
 expect 0 'wins 0.5185729075' "$solve" 'ur.finkel?pieces=2' table --threads 2 --exact
+grep -q 'under the name ur.finkel-pieces-2.table$' out || fail 'the name is not told'
 expect 0 '12869 positions; the player to roll first wins 51.8' "$solve" --check table
 [ ! -e table.part ] || fail 'table.part is left behind'
 expect 0 'largest loss' "$measure" 'ur.finkel?pieces=2' table.exact table:table 500

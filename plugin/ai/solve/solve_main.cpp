@@ -34,6 +34,7 @@ constexpr char usage[] =
     "Solves GAME, ur.finkel or ur.dmytro with options as in \"ur.finkel?pieces=3\", and writes\n"
     "the table to FILE. What is not finished is kept in FILE.part, also when it is interrupted\n"
     "(Ctrl-C): the same command goes on from there.\n"
+    "The addon looks for the table under the name that is told at the end.\n"
     "  --threads N   as many as the machine has cores unless given\n"
     "  --memory MIB  for equations kept in memory, 2048 unless given; others are worked out anew\n"
     "                each time, which is slower\n"
@@ -239,7 +240,10 @@ int run(const Command &command) {
     else
         std::filesystem::remove(native, error);
     if (error) return fail("cannot put away " + part + ": " + error.message());
-    std::printf("%s: the player to roll first wins %.10f\n", game_text(*config).c_str(), start);
+    const std::string game = game_text(*config);
+    std::printf("%s: the player to roll first wins %.10f\n"
+                "the addon finds it in a data folder under the name %s\n",
+                game.c_str(), start, Table::file_name(game).c_str());
     return 0;
 }
 

@@ -26,7 +26,8 @@ namespace {
 constexpr char usage[] =
     "usage: duodecim-train GAME FILE [OPTION VALUE]...\n"
     "\n"
-    "GAME is as in duodecim.murray?bearoff=exact; three games of four have its options.\n"
+    "GAME may have options, as in \"duodecim.murray?bearoff=exact\". Of four games it plays three\n"
+    "with them, and one with others that the same network serves.\n"
     "\n"
     "  --games N    to play, those of FILE.state not counted (100000)\n"
     "  --seed N     (1)\n"
