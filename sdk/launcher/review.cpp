@@ -45,8 +45,8 @@ private:
         turn.mover = again_.state().mover;
         turn.record = played_.record(index);
         const DiceAndTurn parts = dice_and_turn(turn.record);
-        turn.before = before_ ? *before_ : share(again_.evaluate(budget_, watched));
-        before_.reset();
+        if (!before_) before_ = share(again_.evaluate(budget_, watched));
+        turn.before = *before_;
         again_.set_dice(*roll_written(game_, parts.dice));
         const auto judged = again_.analyse(budget_, watched);
         if (stopped || judged.empty()) return std::nullopt;

@@ -2,9 +2,4 @@
 duodecim_test(test_solve files.cpp solve_level_test.cpp solve_ranking_test.cpp solve_measure_test.cpp solve_stop_test.cpp
                          solve_support.cpp solve_table_test.cpp solve_values_test.cpp)
 target_link_libraries(test_solve PRIVATE duodecim_solve)
-if(UNIX)
-  add_test(NAME duodecim-solve
-           COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/solve_tool.sh $<TARGET_FILE:duodecim-solve>
-                   $<TARGET_FILE:duodecim-measure> ${CMAKE_CURRENT_BINARY_DIR}/solve_tool)
-  set_tests_properties(duodecim-solve PROPERTIES TIMEOUT 600)
-endif()
+tool_test(solve $<TARGET_FILE:duodecim-solve> $<TARGET_FILE:duodecim-measure>)

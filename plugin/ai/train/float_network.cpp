@@ -235,9 +235,12 @@ double FloatNetwork::learn_one(const Sample &sample) {
         unit_slope_[j] = uncut(unit_[j], error * out_.row(s)[j]);
     add(hidden_bias_.slope(s), unit_slope_.data(), second_);
     for (std::size_t i = 0; i < width_; ++i) {
-        const float slope = dot(hidden_.row(s * width_ + i), unit_slope_.data(), second_);
         const bool bends = sum_[i] > 0 && sum_[i] < 1;
-        slope_[i] = bends ? 2 * sum_[i] * slope : uncut(sum_[i], 2 * slope);
+        slope_[i] = 0;
+        if (bends || pull_ > 0) {
+            const float slope = 2 * dot(hidden_.row(s * width_ + i), unit_slope_.data(), second_);
+            slope_[i] = bends ? sum_[i] * slope : uncut(sum_[i], slope);
+        }
         if (active_[i] > 0)
             add_times(hidden_.slope(s * width_ + i), unit_slope_.data(), active_[i], second_);
     }

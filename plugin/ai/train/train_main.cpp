@@ -191,11 +191,10 @@ private:
     // Of whatever variant of the game.
     std::string add_table(const std::string &path) {
         if constexpr (std::is_same_v<G, Ur>) {
-            Ur::Config config = config_;
-            if (const auto game = read_game_text(Table::game_in(path)))
-                if (const auto match = (*game)->new_match(); match)
-                    if (const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get()))
-                        config = ur->config();
+            const auto game = read_game_text(Table::game_in(path));
+            const auto match = game ? (*game)->new_match() : nullptr;
+            const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get());
+            const Ur::Config config = ur ? ur->config() : config_;
             std::string fault;
             const auto table = Table::open(path, config, fault);
             if (fault.empty()) fault = table->check();
@@ -227,7 +226,8 @@ private:
         play_.use(rounded_);
     }
 
-    // Behind its head: a hash of all that follows, the number of games, the network.
+    // Behind its head: a hash of all that follows, the number of games, the network. Gives the
+    // fault, if any; that there is no state is none.
     std::string load() {
         std::error_code error;
         if (!std::filesystem::exists(state_path(), error)) return "";
