@@ -58,10 +58,10 @@ std::int32_t LUDUS_CALL lines(ludus_addon *addon, const char *game, ludus_line *
         const auto make = [&](std::size_t i) {
             const board::Line &l = own.lines[i];
             return ludus_line{.kind = static_cast<std::int32_t>(l.kind),
-                              .x1 = l.x1,
-                              .y1 = l.y1,
-                              .x2 = l.x2,
-                              .y2 = l.y2,
+                              .x1 = l.from.x,
+                              .y1 = l.from.y,
+                              .x2 = l.to.x,
+                              .y2 = l.to.y,
                               .reserved = 0};
         };
         return give_list(call, own.lines.size(), make, out, capacity, stride, count);
