@@ -12,29 +12,31 @@ std::int32_t LUDUS_CALL whole_board(ludus_addon *addon, const char *game, ludus_
                                     ludus_error *error) {
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
         const board::Board own = it.board();
-        return give_struct(
-            call,
-            ludus_board{0, own.width, own.height, static_cast<std::uint32_t>(own.tracks[0].size())},
-            out);
+        return give_struct(call,
+                           ludus_board{.size = 0,
+                                       .width = own.width,
+                                       .height = own.height,
+                                       .tracks = static_cast<std::uint32_t>(own.tracks[0].size())},
+                           out);
     });
 }
 
 ludus_place place_of(const board::Place &p, const Words &words) {
-    return {words.addon.pool.keep(p.label),
-            words.of(p.name),
-            p.id,
-            p.x,
-            p.y,
-            p.width,
-            p.height,
-            static_cast<std::int32_t>(p.kind),
-            static_cast<std::int32_t>(p.shape),
-            static_cast<std::int32_t>(p.mark),
-            p.owner,
-            p.capacity,
-            p.fan_x,
-            p.fan_y,
-            words.addon.pool.keep(p.inscription)};
+    return {.label = words.addon.pool.keep(p.label),
+            .name = words.of(p.name),
+            .id = p.id,
+            .x = p.x,
+            .y = p.y,
+            .width = p.width,
+            .height = p.height,
+            .kind = static_cast<std::int32_t>(p.kind),
+            .shape = static_cast<std::int32_t>(p.shape),
+            .mark = static_cast<std::int32_t>(p.mark),
+            .owner = p.owner,
+            .capacity = p.capacity,
+            .fan_x = p.fan_x,
+            .fan_y = p.fan_y,
+            .inscription = words.addon.pool.keep(p.inscription)};
 }
 
 std::int32_t LUDUS_CALL places(ludus_addon *addon, const char *game, const char *language,
@@ -55,7 +57,12 @@ std::int32_t LUDUS_CALL lines(ludus_addon *addon, const char *game, ludus_line *
         const board::Board own = it.board();
         const auto make = [&](std::size_t i) {
             const board::Line &l = own.lines[i];
-            return ludus_line{static_cast<std::int32_t>(l.kind), l.x1, l.y1, l.x2, l.y2, 0};
+            return ludus_line{.kind = static_cast<std::int32_t>(l.kind),
+                              .x1 = l.from.x,
+                              .y1 = l.from.y,
+                              .x2 = l.to.x,
+                              .y2 = l.to.y,
+                              .reserved = 0};
         };
         return give_list(call, own.lines.size(), make, out, capacity, stride, count);
     });
@@ -85,14 +92,14 @@ std::int32_t LUDUS_CALL pieces(ludus_addon *addon, const char *game, const char 
         const Words words{*addon, language_of(language)};
         const auto make = [&](std::size_t i) {
             const board::Piece &p = own.pieces[i];
-            return ludus_piece{words.of(p.name),
-                               addon->pool.keep({&p.letter, 1}),
-                               p.player,
-                               p.kind,
-                               static_cast<std::int32_t>(p.shape),
-                               p.colour,
-                               p.dots,
-                               0};
+            return ludus_piece{.name = words.of(p.name),
+                               .letter = addon->pool.keep({&p.letter, 1}),
+                               .player = p.player,
+                               .kind = p.kind,
+                               .shape = static_cast<std::int32_t>(p.shape),
+                               .colour = p.colour,
+                               .dots = p.dots,
+                               .reserved = 0};
         };
         return give_list(call, own.pieces.size(), make, out, capacity, stride, count);
     });
@@ -105,7 +112,11 @@ std::int32_t LUDUS_CALL dice(ludus_addon *addon, const char *game, const char *l
         const Words words{*addon, language_of(language)};
         const auto make = [&](std::size_t) { // all dice of a game are alike
             const DiceSet &set = it.dice();
-            ludus_die die{words.of(it.board().die), set.thrown, set.faces, {}, {}};
+            ludus_die die{.name = words.of(it.board().die),
+                          .count = set.thrown,
+                          .faces = set.faces,
+                          .values = {},
+                          .ways = {}};
             std::copy_n(set.value.begin(), set.faces, die.values);
             std::copy_n(set.ways.begin(), set.faces, die.ways);
             return die;
@@ -116,7 +127,13 @@ std::int32_t LUDUS_CALL dice(ludus_addon *addon, const char *game, const char *l
 
 } // namespace
 
-const ludus_board_api board_table{
-    sizeof(ludus_board_api), 0, whole_board, places, lines, track, pieces, dice};
+const ludus_board_api board_table{.size = sizeof(ludus_board_api),
+                                  .reserved = 0,
+                                  .board = whole_board,
+                                  .places = places,
+                                  .lines = lines,
+                                  .track = track,
+                                  .pieces = pieces,
+                                  .dice = dice};
 
 } // namespace duodecim

@@ -29,8 +29,13 @@ std::int32_t LUDUS_CALL info(ludus_addon *addon, const char *language, ludus_add
     return guarded(addon, error, [&](const Call &call) {
         const std::string *name = addon->texts.find(language_of(language), "addon.name");
         return give_struct(call,
-                           ludus_addon_info{0, 0, "duodecim", DUODECIM_VERSION,
-                                            name ? name->c_str() : "Duodecim", "MIT", "en ru uk"},
+                           ludus_addon_info{.size = 0,
+                                            .reserved = 0,
+                                            .id = "duodecim",
+                                            .version = DUODECIM_VERSION,
+                                            .name = name ? name->c_str() : "Duodecim",
+                                            .licence = "MIT",
+                                            .languages = "en ru uk"},
                            out);
     });
 }
@@ -47,8 +52,13 @@ std::int32_t LUDUS_CALL feature(ludus_addon *addon, const char *id, const void *
     });
 }
 
-constexpr ludus_addon_api addon_table{
-    sizeof(ludus_addon_api), 0, &game_table, &match_table, destroy, info, feature};
+constexpr ludus_addon_api addon_table{.size = sizeof(ludus_addon_api),
+                                      .reserved = 0,
+                                      .game = &game_table,
+                                      .match = &match_table,
+                                      .destroy = destroy,
+                                      .info = info,
+                                      .feature = feature};
 
 // What a host says of itself, as far as its struct reaches.
 ludus_host read_host(const ludus_host *host) {

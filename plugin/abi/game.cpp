@@ -23,13 +23,14 @@ std::int32_t LUDUS_CALL games(ludus_addon *addon, const char *language, ludus_ga
             const std::string_view id = game_ids()[i];
             const std::string key = "game." + std::string(id);
             const DiceSet &dice = (*read_game_text(id))->dice();
-            return ludus_game{addon->pool.keep(id),
-                              words.of(key + ".name"),
-                              words.of(key + ".summary"),
-                              words.of("side." + std::string(id) + ".1"),
-                              words.of("side." + std::string(id) + ".2"),
-                              dice.summed ? 1u : dice.thrown, // each die moves a piece at most once
-                              first_is_rolled(id)};
+            return ludus_game{.id = addon->pool.keep(id),
+                              .name = words.of(key + ".name"),
+                              .summary = words.of(key + ".summary"),
+                              .side_1 = words.of("side." + std::string(id) + ".1"),
+                              .side_2 = words.of("side." + std::string(id) + ".2"),
+                              // Each die moves a piece at most once.
+                              .max_moves = dice.summed ? 1u : dice.thrown,
+                              .first_rolled = first_is_rolled(id)};
         };
         return give_list(call, game_ids().size(), make, out, capacity, stride, count);
     });
@@ -50,14 +51,15 @@ std::int32_t LUDUS_CALL options(ludus_addon *addon, const char *game, const char
         const Words words{*addon, language_of(language)};
         const auto make = [&](std::size_t i) {
             const Option &o = own[i];
-            return ludus_option{addon->pool.keep(o.key),
-                                addon->pool.keep(o.value),
-                                addon->pool.keep(o.default_value),
-                                words.of("option." + std::string(o.key) + ".name"),
-                                o.values.empty() ? LUDUS_OPTION_NUMBER : LUDUS_OPTION_CHOICE,
-                                o.minimum,
-                                o.maximum,
-                                0};
+            return ludus_option{.key = addon->pool.keep(o.key),
+                                .value = addon->pool.keep(o.value),
+                                .default_value = addon->pool.keep(o.default_value),
+                                .name = words.of("option." + std::string(o.key) + ".name"),
+                                .kind =
+                                    o.values.empty() ? LUDUS_OPTION_NUMBER : LUDUS_OPTION_CHOICE,
+                                .minimum = o.minimum,
+                                .maximum = o.maximum,
+                                .reserved = 0};
         };
         return give_list(call, own.size(), make, out, capacity, stride, count);
     });
@@ -91,7 +93,8 @@ std::int32_t LUDUS_CALL option_values(ludus_addon *addon, const char *game, cons
             const char *value = addon->pool.keep(values[i]);
             const bool named = !option->values.empty();
             return ludus_option_value{
-                value, named ? words.of("option." + std::string(key) + "." + values[i]) : value};
+                .value = value,
+                .name = named ? words.of("option." + std::string(key) + "." + values[i]) : value};
         };
         return give_list(call, values.size(), make, out, capacity, stride, count);
     });
@@ -138,7 +141,13 @@ const char *Words::of(const board::Name &name) const {
     return addon.pool.keep(addon.texts.say(language, name.key, name.args));
 }
 
-const ludus_game_api game_table{sizeof(ludus_game_api), 0,     games, check, options,
-                                option_values,          rolls, roll};
+const ludus_game_api game_table{.size = sizeof(ludus_game_api),
+                                .reserved = 0,
+                                .games = games,
+                                .check = check,
+                                .options = options,
+                                .option_values = option_values,
+                                .rolls = rolls,
+                                .roll = roll};
 
 } // namespace duodecim

@@ -7,7 +7,10 @@ namespace duodecim {
 namespace {
 
 ludus_move move_of(const Match &match, const Move &move) {
-    return {match.from_id(move), match.to_id(move), move.dice, move.flags};
+    return {.from = match.from_id(move),
+            .to = match.to_id(move),
+            .dice = move.dice,
+            .flags = move.flags};
 }
 
 } // namespace
@@ -52,7 +55,7 @@ std::int32_t LUDUS_CALL turns(ludus_match *match, ludus_turn *out, std::uint32_t
         if (!n) return call.fault(n.fault());
         const auto make = [&](std::size_t i) {
             const Turn &turn = it.turn(i);
-            return ludus_turn{turn.count, turn.flags()};
+            return ludus_turn{.moves = turn.count, .flags = turn.flags()};
         };
         return give_list(call, *n, make, out, capacity, stride, count);
     });
@@ -85,7 +88,10 @@ std::int32_t LUDUS_CALL contents(ludus_match *match, ludus_content *out, std::ui
         it.contents(own);
         const auto make = [&](std::size_t i) {
             const board::Content &c = own[i];
-            return ludus_content{c.place, c.player, c.kind, static_cast<std::uint32_t>(c.count)};
+            return ludus_content{.place = c.place,
+                                 .player = c.player,
+                                 .kind = c.kind,
+                                 .count = static_cast<std::uint32_t>(c.count)};
         };
         return give_list(call, own.size(), make, out, capacity, stride, count);
     });

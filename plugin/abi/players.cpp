@@ -62,8 +62,10 @@ std::int32_t LUDUS_CALL list(ludus_addon *addon, const char *game, const char *l
         const Words words{*addon, language_of(language)};
         const auto make = [&](std::size_t i) {
             const PlayerInfo &p = own[i];
-            return ludus_player{addon->pool.keep(p.id), words.of("player." + std::string(p.id)),
-                                p.level ? LUDUS_PLAYER_LEVEL : LUDUS_PLAYER_PLAIN, p.rank};
+            return ludus_player{.id = addon->pool.keep(p.id),
+                                .name = words.of("player." + std::string(p.id)),
+                                .kind = p.level ? LUDUS_PLAYER_LEVEL : LUDUS_PLAYER_PLAIN,
+                                .rank = p.rank};
         };
         return give_list(call, own.size(), make, out, capacity, stride, count);
     });
@@ -97,7 +99,8 @@ std::int32_t LUDUS_CALL analyse(ludus_match *match, const ludus_budget *budget,
         if (!own) return call.fault(own.fault());
         const auto make = [&](std::size_t i) {
             const Evaluation &e = (*own)[i];
-            return ludus_evaluation{static_cast<std::uint32_t>(e.turn), e.probability};
+            return ludus_evaluation{.turn = static_cast<std::uint32_t>(e.turn),
+                                    .probability = e.probability};
         };
         return give_list(call, own->size(), make, out, capacity, stride, count);
     });
@@ -119,7 +122,9 @@ std::int32_t LUDUS_CALL evaluate(ludus_match *match, const ludus_budget *budget,
 
 } // namespace
 
-const ludus_players_api players_table{sizeof(ludus_players_api), 0, list, think};
-const ludus_analysis_api analysis_table{sizeof(ludus_analysis_api), 0, analyse, evaluate};
+const ludus_players_api players_table{
+    .size = sizeof(ludus_players_api), .reserved = 0, .players = list, .think = think};
+const ludus_analysis_api analysis_table{
+    .size = sizeof(ludus_analysis_api), .reserved = 0, .analyse = analyse, .evaluate = evaluate};
 
 } // namespace duodecim

@@ -60,6 +60,7 @@ std::int32_t LUDUS_CALL page(ludus_addon *addon, const char *game, const char *p
 
 } // namespace
 
-const ludus_texts_api texts_table{sizeof(ludus_texts_api), 0, say, describe, page};
+const ludus_texts_api texts_table{
+    .size = sizeof(ludus_texts_api), .reserved = 0, .say = say, .describe = describe, .page = page};
 
 } // namespace duodecim

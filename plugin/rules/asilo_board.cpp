@@ -46,67 +46,58 @@ void add_line_places(std::vector<board::Place> &out, unsigned l) {
     using board::Kind, board::Mark, board::Shape;
     const int y = row_y(l);
     for (int f = 1; f <= 12; ++f)
-        out.push_back({field_id(l, f),
-                       field_x(f),
-                       y,
-                       unit * 9 / 10,
-                       unit * 9 / 10,
-                       Kind::field,
-                       Shape::square,
-                       f <= 6 ? Mark::entry : Mark::home,
-                       0,
-                       1,
-                       0,
-                       0,
-                       std::to_string(f),
-                       {"place.asilo.field", {roman(l), std::to_string(f)}}});
-    out.push_back({praetentura_id(l),
-                   middle + unit / 2,
-                   y,
-                   unit * 9 / 10,
-                   unit * 9 / 10,
-                   Kind::shelter,
-                   Shape::none,
-                   Mark::none,
-                   0,
-                   10,
-                   80,
-                   -80,
-                   "pra",
-                   {"place.asilo.praetentura", {roman(l)}}});
+        out.push_back({.id = field_id(l, f),
+                       .x = field_x(f),
+                       .y = y,
+                       .width = unit * 9 / 10,
+                       .height = unit * 9 / 10,
+                       .kind = Kind::field,
+                       .shape = Shape::square,
+                       .mark = f <= 6 ? Mark::entry : Mark::home,
+                       .capacity = 1,
+                       .label = std::to_string(f),
+                       .name = {"place.asilo.field", {roman(l), std::to_string(f)}}});
+    out.push_back({.id = praetentura_id(l),
+                   .x = middle + unit / 2,
+                   .y = y,
+                   .width = unit * 9 / 10,
+                   .height = unit * 9 / 10,
+                   .kind = Kind::shelter,
+                   .shape = Shape::none,
+                   .capacity = 10,
+                   .fan_x = 80,
+                   .fan_y = -80,
+                   .label = "pra",
+                   .name = {"place.asilo.praetentura", {roman(l)}}});
     for (unsigned p = 0; p < 2; ++p) {
         const int hand_x = p == 0 ? side_width / 2 : right + side_width / 2;
         const int off_x = p == 0 ? right + side_width / 2 : side_width / 2;
         const int half = line_height / 4;
         const std::string player = std::to_string(p + 1);
-        out.push_back({hand_id(l, p),
-                       hand_x,
-                       y - half,
-                       side_width * 9 / 10,
-                       half * 18 / 10,
-                       Kind::hand,
-                       Shape::none,
-                       Mark::none,
-                       static_cast<int>(p + 1),
-                       5,
-                       200,
-                       0,
-                       "hand",
-                       {"place.asilo.hand", {roman(l), player}}});
-        out.push_back({off_id(l, p),
-                       off_x,
-                       y + half,
-                       side_width * 9 / 10,
-                       half * 18 / 10,
-                       Kind::off,
-                       Shape::none,
-                       Mark::none,
-                       static_cast<int>(p + 1),
-                       5,
-                       200,
-                       0,
-                       "off",
-                       {"place.asilo.off", {roman(l), player}}});
+        out.push_back({.id = hand_id(l, p),
+                       .x = hand_x,
+                       .y = y - half,
+                       .width = side_width * 9 / 10,
+                       .height = half * 18 / 10,
+                       .kind = Kind::hand,
+                       .shape = Shape::none,
+                       .owner = static_cast<int>(p + 1),
+                       .capacity = 5,
+                       .fan_x = 200,
+                       .label = "hand",
+                       .name = {"place.asilo.hand", {roman(l), player}}});
+        out.push_back({.id = off_id(l, p),
+                       .x = off_x,
+                       .y = y + half,
+                       .width = side_width * 9 / 10,
+                       .height = half * 18 / 10,
+                       .kind = Kind::off,
+                       .shape = Shape::none,
+                       .owner = static_cast<int>(p + 1),
+                       .capacity = 5,
+                       .fan_x = 200,
+                       .label = "off",
+                       .name = {"place.asilo.off", {roman(l), player}}});
     }
 }
 
@@ -119,14 +110,17 @@ board::Board Asilo::board(const Config &) {
     b.height = static_cast<int>(lines) * line_height;
     for (unsigned l = 0; l < lines; ++l)
         add_line_places(b.places, l);
-    b.lines = {{LineKind::edge, side_width, 0, right, 0},
-               {LineKind::edge, right, 0, right, b.height},
-               {LineKind::edge, right, b.height, side_width, b.height},
-               {LineKind::edge, side_width, b.height, side_width, 0},
-               {LineKind::barrier, middle, 0, middle, b.height},
-               {LineKind::barrier, middle + unit, 0, middle + unit, b.height},
-               {LineKind::thin, side_width, line_height, right, line_height},
-               {LineKind::thin, side_width, 2 * line_height, right, 2 * line_height}};
+    b.lines = {
+        {.kind = LineKind::edge, .from = {side_width, 0}, .to = {right, 0}},
+        {.kind = LineKind::edge, .from = {right, 0}, .to = {right, b.height}},
+        {.kind = LineKind::edge, .from = {right, b.height}, .to = {side_width, b.height}},
+        {.kind = LineKind::edge, .from = {side_width, b.height}, .to = {side_width, 0}},
+        {.kind = LineKind::barrier, .from = {middle, 0}, .to = {middle, b.height}},
+        {.kind = LineKind::barrier, .from = {middle + unit, 0}, .to = {middle + unit, b.height}},
+        {.kind = LineKind::thin, .from = {side_width, line_height}, .to = {right, line_height}},
+        {.kind = LineKind::thin,
+         .from = {side_width, 2 * line_height},
+         .to = {right, 2 * line_height}}};
     for (unsigned p = 0; p < 2; ++p)
         for (unsigned l = 0; l < lines; ++l) {
             std::vector<int> track{hand_id(l, p)};
@@ -135,8 +129,18 @@ board::Board Asilo::board(const Config &) {
             track.push_back(off_id(l, p));
             b.tracks[p].push_back(track);
         }
-    b.pieces = {{1, 1, PieceShape::disc, 'x', 0xA4262C, 0, {"piece.asilo.1"}},
-                {2, 1, PieceShape::ring, 'o', 0xF5F0E1, 0, {"piece.asilo.2"}}};
+    b.pieces = {{.player = 1,
+                 .kind = 1,
+                 .shape = PieceShape::disc,
+                 .letter = 'x',
+                 .colour = 0xA4262C,
+                 .name = {"piece.asilo.1"}},
+                {.player = 2,
+                 .kind = 1,
+                 .shape = PieceShape::ring,
+                 .letter = 'o',
+                 .colour = 0xF5F0E1,
+                 .name = {"piece.asilo.2"}}};
     b.die = {"die.cube"};
     return b;
 }
@@ -153,7 +157,10 @@ void Asilo::contents(const Config &, const State &state, std::vector<board::Cont
     out.clear();
     const auto add = [&](int id, unsigned player, unsigned count) {
         if (count > 0)
-            out.push_back({id, static_cast<int>(player + 1), 1, static_cast<int>(count)});
+            out.push_back({.place = id,
+                           .player = static_cast<int>(player + 1),
+                           .kind = 1,
+                           .count = static_cast<int>(count)});
     };
     for (unsigned l = 0; l < lines; ++l)
         for (unsigned p = 0; p < 2; ++p) {

@@ -27,18 +27,22 @@ struct Place {
     int width, height;
     Kind kind;
     Shape shape;
-    Mark mark;
-    int owner; // 1 or 2; 0: both players' pieces may stand here
+    Mark mark = Mark::none;
+    int owner = 0; // 1 or 2; 0: both players' pieces may stand here
     int capacity;
-    int fan_x, fan_y; // from one piece of a stack to the next
+    int fan_x = 0, fan_y = 0; // from one piece of a stack to the next
     std::string label;
     Name name;
     std::string_view inscription{}; // what the board itself bears there
 };
 
+struct Point {
+    int x, y;
+};
+
 struct Line {
     LineKind kind;
-    int x1, y1, x2, y2;
+    Point from, to;
 };
 
 struct Piece {
@@ -47,7 +51,7 @@ struct Piece {
     PieceShape shape;
     char letter;
     std::uint32_t colour; // 0xRRGGBB
-    unsigned dots;
+    unsigned dots = 0;
     Name name;
 };
 

@@ -71,41 +71,38 @@ board::Place point(const Config &config, int id) {
     const int p = number(config, id);
     const int row = at.row == 'T' ? 0 : at.row == 'M' ? 1 : 2;
     const int owner = !config.split || id > 12 ? 0 : id <= 6 ? 1 : 2;
-    return {id,
-            left_end + (at.column > 6 ? gap : 0) + at.column * unit - unit / 2,
-            row * row_height + row_height / 2,
-            unit * 9 / 10,
-            row_height * 19 / 20,
-            board::Kind::field,
-            board::Shape::square,
-            p <= Murray::entry           ? Mark::entry
-            : p > config.points() - home ? Mark::home
-                                         : Mark::none,
-            owner,
-            static_cast<int>(Murray::pieces),
-            0,
-            -40,
-            std::to_string(p),
-            {"place.murray.point", {std::string(1, at.row), std::to_string(at.column)}},
-            letter(at)};
+    return {.id = id,
+            .x = left_end + (at.column > 6 ? gap : 0) + at.column * unit - unit / 2,
+            .y = row * row_height + row_height / 2,
+            .width = unit * 9 / 10,
+            .height = row_height * 19 / 20,
+            .kind = board::Kind::field,
+            .shape = board::Shape::square,
+            .mark = p <= Murray::entry           ? Mark::entry
+                    : p > config.points() - home ? Mark::home
+                                                 : Mark::none,
+            .owner = owner,
+            .capacity = static_cast<int>(Murray::pieces),
+            .fan_y = -40,
+            .label = std::to_string(p),
+            .name = {"place.murray.point", {std::string(1, at.row), std::to_string(at.column)}},
+            .inscription = letter(at)};
 }
 
 board::Place beside(int id, unsigned player, board::Kind kind, int x, int y, int tall,
                     const char *label, std::string_view key) {
-    return {id,
-            x,
-            y,
-            strip * 19 / 20,
-            tall * 9 / 10,
-            kind,
-            board::Shape::none,
-            board::Mark::none,
-            static_cast<int>(player + 1),
-            static_cast<int>(Murray::pieces),
-            60,
-            0,
-            label,
-            {key, {std::to_string(player + 1)}}};
+    return {.id = id,
+            .x = x,
+            .y = y,
+            .width = strip * 19 / 20,
+            .height = tall * 9 / 10,
+            .kind = kind,
+            .shape = board::Shape::none,
+            .owner = static_cast<int>(player + 1),
+            .capacity = static_cast<int>(Murray::pieces),
+            .fan_x = 60,
+            .label = label,
+            .name = {key, {std::to_string(player + 1)}}};
 }
 
 void add_beside(std::vector<board::Place> &out, unsigned player) {
@@ -139,16 +136,29 @@ board::Board Murray::board(const Config &config) {
         b.tracks[player].push_back(track);
     }
     constexpr int barrier = left_end + 6 * unit;
-    b.lines = {{LineKind::edge, left_end, 0, right_end, 0},
-               {LineKind::edge, right_end, 0, right_end, height},
-               {LineKind::edge, right_end, height, left_end, height},
-               {LineKind::edge, left_end, height, left_end, 0},
-               {LineKind::thin, left_end, row_height, right_end, row_height},
-               {LineKind::thin, left_end, 2 * row_height, right_end, 2 * row_height},
-               {LineKind::barrier, barrier, 0, barrier, height},
-               {LineKind::barrier, barrier + gap, 0, barrier + gap, height}};
-    b.pieces = {{1, 1, PieceShape::ring, 'o', 0xF5F0E1, 0, {"piece.murray.1"}},
-                {2, 1, PieceShape::disc, 'x', 0x2B2622, 0, {"piece.murray.2"}}};
+    b.lines = {
+        {.kind = LineKind::edge, .from = {left_end, 0}, .to = {right_end, 0}},
+        {.kind = LineKind::edge, .from = {right_end, 0}, .to = {right_end, height}},
+        {.kind = LineKind::edge, .from = {right_end, height}, .to = {left_end, height}},
+        {.kind = LineKind::edge, .from = {left_end, height}, .to = {left_end, 0}},
+        {.kind = LineKind::thin, .from = {left_end, row_height}, .to = {right_end, row_height}},
+        {.kind = LineKind::thin,
+         .from = {left_end, 2 * row_height},
+         .to = {right_end, 2 * row_height}},
+        {.kind = LineKind::barrier, .from = {barrier, 0}, .to = {barrier, height}},
+        {.kind = LineKind::barrier, .from = {barrier + gap, 0}, .to = {barrier + gap, height}}};
+    b.pieces = {{.player = 1,
+                 .kind = 1,
+                 .shape = PieceShape::ring,
+                 .letter = 'o',
+                 .colour = 0xF5F0E1,
+                 .name = {"piece.murray.1"}},
+                {.player = 2,
+                 .kind = 1,
+                 .shape = PieceShape::disc,
+                 .letter = 'x',
+                 .colour = 0x2B2622,
+                 .name = {"piece.murray.2"}}};
     b.die = {"die.cube"};
     return b;
 }
@@ -165,7 +175,11 @@ void Murray::contents(const Config &config, const State &state, std::vector<boar
     for (unsigned player = 0; player < 2; ++player) {
         const auto add = [&](int id, int place) {
             const auto count = static_cast<int>(state.side[player].count(place));
-            if (count > 0) out.push_back({id, static_cast<int>(player + 1), 1, count});
+            if (count > 0)
+                out.push_back({.place = id,
+                               .player = static_cast<int>(player + 1),
+                               .kind = 1,
+                               .count = count});
         };
         add(hand_id(player), place::hand);
         add(bar_id(player), place::bar);

@@ -53,42 +53,40 @@ void add_square(std::vector<board::Place> &out, const ur::Path &path, unsigned r
     const auto square = static_cast<ur::Square>(row * ur::columns + column);
     const bool one = on_path(path, 0, square), two = on_path(path, 1, square);
     const bool shelter = shelters(path, square);
-    out.push_back({square_id(square),
-                   column_x(column) + unit / 2,
-                   row_y(row) + unit / 2,
-                   unit,
-                   unit,
-                   board::Kind::field,
-                   board::Shape::square,
-                   ur::mark(square),
-                   one && two ? 0
-                   : one      ? 1
-                              : 2,
-                   shelter ? static_cast<int>(ur::shelter_room) : 1,
-                   shelter ? 230 : 0,
-                   shelter ? 230 : 0,
-                   ur::square_name(square),
-                   {"place.ur.square", {ur::square_name(square)}}});
+    out.push_back({.id = square_id(square),
+                   .x = column_x(column) + unit / 2,
+                   .y = row_y(row) + unit / 2,
+                   .width = unit,
+                   .height = unit,
+                   .kind = board::Kind::field,
+                   .shape = board::Shape::square,
+                   .mark = ur::mark(square),
+                   .owner = one && two ? 0
+                            : one      ? 1
+                                       : 2,
+                   .capacity = shelter ? static_cast<int>(ur::shelter_room) : 1,
+                   .fan_x = shelter ? 230 : 0,
+                   .fan_y = shelter ? 230 : 0,
+                   .label = ur::square_name(square),
+                   .name = {"place.ur.square", {ur::square_name(square)}}});
 }
 
 void add_strip(std::vector<board::Place> &out, unsigned player, unsigned pieces) {
     const int y = player == 0 ? strip / 2 : height - strip / 2;
     const auto add = [&](int id, int x, int columns, board::Kind kind, const char *label,
                          const char *name) {
-        out.push_back({id,
-                       x,
-                       y,
-                       columns * unit,
-                       strip - margin,
-                       kind,
-                       board::Shape::none,
-                       board::Mark::none,
-                       static_cast<int>(player + 1),
-                       static_cast<int>(pieces),
-                       400,
-                       0,
-                       label,
-                       {name, {std::to_string(player + 1)}}});
+        out.push_back({.id = id,
+                       .x = x,
+                       .y = y,
+                       .width = columns * unit,
+                       .height = strip - margin,
+                       .kind = kind,
+                       .shape = board::Shape::none,
+                       .owner = static_cast<int>(player + 1),
+                       .capacity = static_cast<int>(pieces),
+                       .fan_x = 400,
+                       .label = label,
+                       .name = {name, {std::to_string(player + 1)}}});
     };
     add(hand_id(player), column_x(2), 4, board::Kind::hand, "hand", "place.ur.hand");
     add(off_id(player), column_x(6), 4, board::Kind::off, "off", "place.ur.off");
@@ -102,8 +100,9 @@ void add_lines(std::vector<board::Line> &out) {
     };
     const auto add = [&](bool one, bool two, int x1, int y1, int x2, int y2) {
         if (one || two)
-            out.push_back(
-                {one && two ? board::LineKind::thin : board::LineKind::edge, x1, y1, x2, y2});
+            out.push_back({.kind = one && two ? board::LineKind::thin : board::LineKind::edge,
+                           .from = {x1, y1},
+                           .to = {x2, y2}});
     };
     for (int row = 0; row <= 3; ++row)
         for (int column = 0; column <= 8; ++column) {
@@ -134,11 +133,33 @@ board::Board Ur::board(const Config &config) {
         b.tracks[player].push_back(track);
     }
     add_lines(b.lines);
-    b.pieces = {{1, 1, PieceShape::disc, 'x', 0xF3EAD3, 0, {"piece.ur.1"}},
-                {2, 1, PieceShape::square, 'o', 0x3A2E28, 0, {"piece.ur.2"}}};
+    b.pieces = {{.player = 1,
+                 .kind = 1,
+                 .shape = PieceShape::disc,
+                 .letter = 'x',
+                 .colour = 0xF3EAD3,
+                 .name = {"piece.ur.1"}},
+                {.player = 2,
+                 .kind = 1,
+                 .shape = PieceShape::square,
+                 .letter = 'o',
+                 .colour = 0x3A2E28,
+                 .name = {"piece.ur.2"}}};
     if (config.dmytro) {
-        b.pieces.push_back({1, 2, PieceShape::disc, '#', 0xF3EAD3, 5, {"piece.ur.1.flipped"}});
-        b.pieces.push_back({2, 2, PieceShape::square, '@', 0x3A2E28, 5, {"piece.ur.2.flipped"}});
+        b.pieces.push_back({.player = 1,
+                            .kind = 2,
+                            .shape = PieceShape::disc,
+                            .letter = '#',
+                            .colour = 0xF3EAD3,
+                            .dots = 5,
+                            .name = {"piece.ur.1.flipped"}});
+        b.pieces.push_back({.player = 2,
+                            .kind = 2,
+                            .shape = PieceShape::square,
+                            .letter = '@',
+                            .colour = 0x3A2E28,
+                            .dots = 5,
+                            .name = {"piece.ur.2.flipped"}});
     }
     b.die = {config.astragal ? "die.astragal" : "die.pyramid"};
     return b;
@@ -155,7 +176,10 @@ void Ur::contents(const Config &config, const State &state, std::vector<board::C
     const ur::Path &path = config.path();
     const auto add = [&](int id, unsigned player, int kind, unsigned count) {
         if (count > 0)
-            out.push_back({id, static_cast<int>(player + 1), kind, static_cast<int>(count)});
+            out.push_back({.place = id,
+                           .player = static_cast<int>(player + 1),
+                           .kind = kind,
+                           .count = static_cast<int>(count)});
     };
     for (unsigned player = 0; player < 2; ++player) {
         const Side &side = state.side[player];
