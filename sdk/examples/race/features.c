@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- The board: six squares in a row, each side's pieces in hand and off at its ends ------------
+// ---- The board: six squares in a row, each side's pieces in hand and off at its ends ----
 
 enum { WIDTH = 8000, HEIGHT = 2000 };
 
@@ -61,6 +61,22 @@ static int32_t LUDUS_CALL board_lines(ludus_addon *addon, const char *game, ludu
                   : give_list(lines, 4, sizeof *lines, out, capacity, stride, count, error);
 }
 
+// Along the player's track, as a TURN calls them.
+static int32_t LUDUS_CALL board_words(ludus_addon *addon, const char *game, int32_t player,
+                                      ludus_word *out, uint32_t capacity, uint32_t stride,
+                                      uint32_t *count, ludus_error *error) {
+    static const char *const names[] = {"hand", "1", "2", "3", "4", "5", "6", "off"};
+    ludus_word words[OFF + 1];
+    int32_t status = is_game(addon, game, error);
+    if (status) return status;
+    if (player < 1 || player > 2)
+        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "words: player %d, 1 or 2 expected",
+                    (int)player);
+    for (int32_t i = HAND; i <= OFF; i++)
+        words[i] = (ludus_word){names[i], place_of(player, i), 0};
+    return give_list(words, OFF + 1, sizeof *words, out, capacity, stride, count, error);
+}
+
 static int32_t LUDUS_CALL board_track(ludus_addon *addon, const char *game, int32_t player,
                                       uint32_t track, int32_t *out, uint32_t capacity,
                                       uint32_t *count, ludus_error *error) {
@@ -79,8 +95,8 @@ static int32_t LUDUS_CALL board_pieces(ludus_addon *addon, const char *game, con
                                        ludus_piece *out, uint32_t capacity, uint32_t stride,
                                        uint32_t *count, ludus_error *error) {
     static const ludus_piece pieces[] = {
-        {"red piece", "x", 1, 1, LUDUS_PIECE_DISC, 0xb03020, 0, 0},
-        {"white piece", "o", 2, 1, LUDUS_PIECE_RING, 0xf0ead8, 0, 0}};
+        {"red piece", "x", 1, 1, LUDUS_PIECE_DISC, RED, 0, 0, NULL},
+        {"white piece", "o", 2, 1, LUDUS_PIECE_RING, WHITE, 0, 0, NULL}};
     int32_t status = is_game(addon, game, error);
     (void)language;
     return status ? status
@@ -96,10 +112,11 @@ static int32_t LUDUS_CALL board_dice(ludus_addon *addon, const char *game, const
     return status ? status : give_list(&die, 1, sizeof die, out, capacity, stride, count, error);
 }
 
-const ludus_board_api board_api = {sizeof board_api, 0,           board_board,  board_places,
-                                   board_lines,      board_track, board_pieces, board_dice};
+const ludus_board_api board_api = {sizeof board_api, 0,           board_board, board_places,
+                                   board_lines,      board_words, board_track, board_pieces,
+                                   board_dice};
 
-// ---- The players: any move, or the one that leaves the best lead --------------------------------
+// ---- The players: any move, or the one that leaves the best lead ----
 
 static int32_t LUDUS_CALL players_players(ludus_addon *addon, const char *game,
                                           const char *language, ludus_player *out,
@@ -125,6 +142,7 @@ static int32_t LUDUS_CALL players_think(ludus_match *match, const char *player,
     if (match->now.phase != LUDUS_PHASE_MOVE && match->now.phase != LUDUS_PHASE_END)
         return wrong_phase(match, "think", error);
     ludus_budget limit = {sizeof limit, 0, 0}; // of the time nothing can be felt
+    if (budget && budget->size < sizeof limit) return missing(error);
     if (budget) copy(&limit, sizeof limit, budget, budget->size);
     ludus_move moves[PIECES];
     uint32_t count = legal_moves(&match->now, moves), first = 0, end = count ? count : 1;
@@ -133,7 +151,7 @@ static int32_t LUDUS_CALL players_think(ludus_match *match, const char *player,
         end = first + 1;
     }
     if (limit.nodes && end - first > limit.nodes) end = first + (uint32_t)limit.nodes;
-    ludus_thought best = {sizeof best, first, 0, -1, 0};
+    ludus_thought best = {.size = sizeof best, .turn = first, .probability = -1};
     for (uint32_t i = first; i < end && !best.stopped; i++) {
         position after = match->now;
         if (count) make_move(&after, &moves[i]);
@@ -150,9 +168,9 @@ static int32_t LUDUS_CALL players_think(ludus_match *match, const char *player,
 
 const ludus_players_api players_api = {sizeof players_api, 0, players_players, players_think};
 
-// ---- The texts --------------------------------------------------------------------------------
+// ---- The texts ----
 
-static void say_move(char *text, size_t size, const ludus_event *e) {
+static void say_event_move(char *text, size_t size, const ludus_event *e) {
     const char *side = sides[e->player];
     if (e->flags & LUDUS_MOVE_ENTERS)
         snprintf(text, size, "%s enters on square %d.", side, (int)e->to);
@@ -163,15 +181,15 @@ static void say_move(char *text, size_t size, const ludus_event *e) {
 }
 
 static int32_t LUDUS_CALL texts_say(ludus_addon *addon, const char *game, const ludus_event *event,
-                                    uint32_t stride, const char *language, char *text,
-                                    uint32_t capacity, uint32_t *length, ludus_error *error) {
+                                    const char *language, char *text, uint32_t capacity,
+                                    uint32_t *length, ludus_error *error) {
     char own[2 * TEXT];
     ludus_event e;
     int32_t status = is_game(addon, game, error);
     (void)language;
     if (status) return status;
-    if (!event || !stride) return missing(error);
-    copy(&e, sizeof e, event, stride);
+    if (!event || event->size < sizeof e) return missing(error);
+    copy(&e, sizeof e, event, event->size);
     if (e.player < 1 || e.player > 2)
         return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: player %d, 1 or 2 expected",
                     (int)e.player);
@@ -181,7 +199,7 @@ static int32_t LUDUS_CALL texts_say(ludus_addon *addon, const char *game, const 
         snprintf(own, sizeof own, "%s rolls %d.", side, (int)e.values[0]);
         break;
     case LUDUS_EVENT_MOVE:
-        say_move(own, sizeof own, &e);
+        say_event_move(own, sizeof own, &e);
         break;
     case LUDUS_EVENT_CAPTURE:
         snprintf(own, sizeof own, "%s's piece on square %d is captured and goes back to the hand.",
@@ -203,6 +221,47 @@ static int32_t LUDUS_CALL texts_say(ludus_addon *addon, const char *game, const 
         return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: no event of kind %d", (int)e.kind);
     }
     return give_text(own, text, capacity, length, error);
+}
+
+static int32_t say_choice(const ludus_match *match, uint32_t index, char *text, uint32_t capacity,
+                          uint32_t *length, ludus_error *error) {
+    ludus_move moves[PIECES];
+    uint32_t count = legal_moves(&match->now, moves);
+    char own[2 * TEXT], *end = own;
+    if (index >= count)
+        return fail(error, LUDUS_ERROR_MOVE, 0, "no move or turn %u, there are %u", (unsigned)index,
+                    (unsigned)count);
+    const ludus_move *move = &moves[index];
+    if (move->flags & LUDUS_MOVE_ENTERS)
+        end += sprintf(end, "Enter a piece on square %d", (int)move->to);
+    else if (move->flags & LUDUS_MOVE_BEARS_OFF)
+        end += sprintf(end, "Bear off from square %d", (int)move->from);
+    else
+        end += sprintf(end, "Move from square %d to %d", (int)move->from, (int)move->to);
+    if (move->flags & LUDUS_MOVE_CAPTURES) sprintf(end, ", capture and roll again");
+    return give_text(own, text, capacity, length, error);
+}
+
+static int32_t LUDUS_CALL texts_say_move(ludus_match *match, uint32_t move, const char *language,
+                                         char *text, uint32_t capacity, uint32_t *length,
+                                         ludus_error *error) {
+    (void)language;
+    if (!match) return missing(error);
+    if (match->now.phase != LUDUS_PHASE_MOVE) return wrong_phase(match, "say_move", error);
+    return say_choice(match, move, text, capacity, length, error);
+}
+
+// A turn is one move, or the one turn without a move in phase end.
+static int32_t LUDUS_CALL texts_say_turn(ludus_match *match, uint32_t turn, const char *language,
+                                         char *text, uint32_t capacity, uint32_t *length,
+                                         ludus_error *error) {
+    (void)language;
+    if (!match) return missing(error);
+    if (match->now.phase == LUDUS_PHASE_END && turn == 0)
+        return give_text(last_move(match) ? "End the turn" : "Pass", text, capacity, length, error);
+    if (match->now.phase != LUDUS_PHASE_MOVE && match->now.phase != LUDUS_PHASE_END)
+        return wrong_phase(match, "say_turn", error);
+    return say_choice(match, turn, text, capacity, length, error);
 }
 
 static int32_t LUDUS_CALL texts_describe(ludus_match *match, const char *language, char *text,
@@ -238,6 +297,15 @@ static const char rules[] =
     "- Landing on it captures it: it goes back to its owner's hand, and you roll again.\n"
     "- Who cannot move passes. Who first has both pieces off wins.\n";
 
+static int32_t LUDUS_CALL texts_pages(ludus_addon *addon, const char *game, const char *language,
+                                      ludus_page *out, uint32_t capacity, uint32_t stride,
+                                      uint32_t *count, ludus_error *error) {
+    static const ludus_page page = {LUDUS_PAGE_RULES, "Rules"};
+    int32_t status = is_game(addon, game, error);
+    (void)language;
+    return status ? status : give_list(&page, 1, sizeof page, out, capacity, stride, count, error);
+}
+
 static int32_t LUDUS_CALL texts_page(ludus_addon *addon, const char *game, const char *page,
                                      const char *language, char *text, uint32_t capacity,
                                      uint32_t *length, ludus_error *error) {
@@ -245,9 +313,11 @@ static int32_t LUDUS_CALL texts_page(ludus_addon *addon, const char *game, const
     (void)language;
     if (status) return status;
     if (!page) return missing(error);
-    if (strcmp(page, "rules") != 0)
+    if (strcmp(page, LUDUS_PAGE_RULES) != 0)
         return fail(error, LUDUS_ERROR_UNKNOWN, 0, "no page \"%.60s\"; expected rules", page);
     return give_text(rules, text, capacity, length, error);
 }
 
-const ludus_texts_api texts_api = {sizeof texts_api, 0, texts_say, texts_describe, texts_page};
+const ludus_texts_api texts_api = {
+    sizeof texts_api, 0,           texts_say, texts_say_move, texts_say_turn,
+    texts_describe,   texts_pages, texts_page};

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int32_t LUDUS_CALL match_create(ludus_addon *addon, const char *game, ludus_match **out,
-                                       ludus_error *error) {
+int32_t LUDUS_CALL match_create(ludus_addon *addon, const char *game, ludus_match **out,
+                                ludus_error *error) {
     int32_t status = is_game(addon, game, error);
     if (status) return status;
     if (!out) return missing(error);
@@ -36,7 +36,7 @@ static int32_t LUDUS_CALL match_clone(ludus_match *match, ludus_match **out, lud
     return LUDUS_OK;
 }
 
-static int32_t LUDUS_CALL match_destroy(ludus_match *match) {
+int32_t LUDUS_CALL match_destroy(ludus_match *match) {
     if (match) free(match->steps);
     free(match);
     return LUDUS_OK;
@@ -48,8 +48,7 @@ int32_t wrong_phase(const ludus_match *match, const char *function, ludus_error 
                 function, names[match->now.phase]);
 }
 
-// The move of this turn, which has one at most.
-static const step *last_move(const ludus_match *match) {
+const step *last_move(const ludus_match *match) {
     const step *last = match->count ? &match->steps[match->count - 1] : NULL;
     return last && last->event.kind == LUDUS_EVENT_MOVE ? last : NULL;
 }
@@ -58,8 +57,17 @@ static int32_t LUDUS_CALL match_state(ludus_match *match, ludus_state *out, ludu
     if (!match) return missing(error);
     const position *p = &match->now;
     uint32_t moved = last_move(match) != NULL;
-    ludus_state state = {0,     p->phase,    p->mover, p->winner, p->rolls, match->count,
-                         moved, p->die != 0, moved,    0,         {p->die}};
+    ludus_state state = {.phase = p->phase,
+                         .mover = p->mover,
+                         .winner = p->winner,
+                         .turns = p->rolls, // each turn begins with one
+                         .rolls = p->rolls,
+                         .steps = match->count,
+                         .moves_made = moved,
+                         .may_end = p->phase == LUDUS_PHASE_END,
+                         .dice_count = p->die != 0,
+                         .dice_used = moved,
+                         .dice = {p->die}};
     return give_struct(out, &state, sizeof state, error);
 }
 
@@ -78,13 +86,14 @@ static int32_t begin_step(ludus_match *match, const ludus_event *event, ludus_er
     return LUDUS_OK;
 }
 
-static int32_t LUDUS_CALL match_set_dice(ludus_match *match, const int32_t *values, uint32_t count,
-                                         ludus_error *error) {
+int32_t LUDUS_CALL match_set_dice(ludus_match *match, const int32_t *values, uint32_t count,
+                                  ludus_error *error) {
     if (!match || !values) return missing(error);
     if (match->now.phase != LUDUS_PHASE_ROLL) return wrong_phase(match, "set_dice", error);
     if (count != 1 || values[0] < 1 || values[0] > FACES)
         return fail(error, LUDUS_ERROR_DICE, 0, "one die from 1 to 4 was expected");
-    ludus_event event = {LUDUS_EVENT_ROLL, match->now.mover, 0, 0, 0, 0, 0, 1, {values[0]}};
+    ludus_event event = {
+        .kind = LUDUS_EVENT_ROLL, .player = match->now.mover, .count = 1, .values = {values[0]}};
     int32_t status = begin_step(match, &event, error);
     if (status) return status;
     take_die(&match->now, values[0]);
@@ -129,17 +138,26 @@ static int32_t LUDUS_CALL match_move_text(ludus_match *match, uint32_t index, ch
 
 static int32_t play(ludus_match *match, const ludus_move *move, ludus_error *error) {
     int32_t mover = match->now.mover;
-    ludus_event event = {LUDUS_EVENT_MOVE, mover, move->from, move->to,        1,
-                         move->flags,      0,     1,          {match->now.die}};
+    ludus_event event = {.kind = LUDUS_EVENT_MOVE,
+                         .player = mover,
+                         .from = move->from,
+                         .to = move->to,
+                         .piece = 1,
+                         .flags = move->flags,
+                         .count = 1,
+                         .values = {match->now.die}};
     int32_t status = begin_step(match, &event, error);
     if (status) return status;
     make_move(&match->now, move);
     if (move->flags & LUDUS_MOVE_CAPTURES)
-        match->events[match->event_count++] = (ludus_event){
-            LUDUS_EVENT_CAPTURE, 3 - mover, move->to, place_of(3 - mover, HAND), 1, 0, 0, 0, {0}};
+        match->events[match->event_count++] = (ludus_event){.kind = LUDUS_EVENT_CAPTURE,
+                                                            .player = 3 - mover,
+                                                            .from = move->to,
+                                                            .to = place_of(3 - mover, HAND),
+                                                            .piece = 1};
     if (match->now.phase == LUDUS_PHASE_OVER)
         match->events[match->event_count++] =
-            (ludus_event){LUDUS_EVENT_WIN, mover, 0, 0, 0, 0, 0, 0, {0}};
+            (ludus_event){.kind = LUDUS_EVENT_WIN, .player = mover};
     return LUDUS_OK;
 }
 
@@ -225,8 +243,7 @@ static int32_t LUDUS_CALL match_play_turn(ludus_match *match, uint32_t index, lu
     return LUDUS_OK;
 }
 
-static int32_t LUDUS_CALL match_play_text(ludus_match *match, const char *turn,
-                                          ludus_error *error) {
+int32_t LUDUS_CALL match_play_text(ludus_match *match, const char *turn, ludus_error *error) {
     ludus_move move;
     if (!match || !turn) return missing(error);
     if (match->now.phase != LUDUS_PHASE_MOVE &&
@@ -241,41 +258,39 @@ static int32_t LUDUS_CALL match_play_text(ludus_match *match, const char *turn,
     return LUDUS_OK;
 }
 
-static int32_t LUDUS_CALL match_end_turn(ludus_match *match, ludus_error *error) {
+int32_t LUDUS_CALL match_end_turn(ludus_match *match, ludus_error *error) {
     if (!match) return missing(error);
     if (match->now.phase != LUDUS_PHASE_END) return wrong_phase(match, "end_turn", error);
     const step *moved = last_move(match);
     int again = moved && (moved->event.flags & LUDUS_MOVE_AGAIN);
-    ludus_event event = {again ? LUDUS_EVENT_AGAIN : LUDUS_EVENT_TURN,
-                         again ? match->now.mover : 3 - match->now.mover,
-                         0,
-                         0,
-                         0,
-                         0,
-                         0,
-                         0,
-                         {0}};
+    ludus_event event = {.kind = again ? LUDUS_EVENT_AGAIN : LUDUS_EVENT_TURN,
+                         .player = again ? match->now.mover : 3 - match->now.mover};
     int32_t status = begin_step(match, &event, error);
     if (status) return status;
     next_turn(&match->now, again);
     return LUDUS_OK;
 }
 
-static int32_t LUDUS_CALL match_undo(ludus_match *match, ludus_event *undone, uint32_t stride,
-                                     ludus_error *error) {
-    if (!match || !undone || !stride) return missing(error);
+static int32_t LUDUS_CALL match_undo(ludus_match *match, ludus_event *undone, ludus_error *error) {
+    if (!match) return missing(error);
     if (!match->count)
         return fail(error, LUDUS_ERROR_NOTHING, 0, "undo: the match is at its start");
-    const step *last = &match->steps[--match->count];
+    const step *last = &match->steps[match->count - 1];
+    ludus_event event = last->event;
+    int32_t status = undone ? give_struct(undone, &event, sizeof event, error) : LUDUS_OK;
+    if (status) return status;
     match->now = last->before;
+    match->count--;
     match->event_count = 0;
-    copy(undone, stride, &last->event, sizeof last->event);
     return LUDUS_OK;
 }
 
+// Each with its size set, so that the host can hand it to `say`.
 static int32_t LUDUS_CALL match_events(ludus_match *match, ludus_event *out, uint32_t capacity,
                                        uint32_t stride, uint32_t *count, ludus_error *error) {
     if (!match) return missing(error);
+    for (uint32_t i = 0; i < match->event_count; i++)
+        match->events[i].size = stride;
     return give_list(match->events, match->event_count, sizeof *match->events, out, capacity,
                      stride, count, error);
 }
@@ -302,8 +317,7 @@ static int32_t LUDUS_CALL match_position(ludus_match *match, char *text, uint32_
     return give_text(own, text, capacity, length, error);
 }
 
-static int32_t LUDUS_CALL match_set_position(ludus_match *match, const char *text,
-                                             ludus_error *error) {
+int32_t LUDUS_CALL match_set_position(ludus_match *match, const char *text, ludus_error *error) {
     position p;
     if (!match || !text) return missing(error);
     fault f = read_position(text, &p);
@@ -329,46 +343,14 @@ static int32_t LUDUS_CALL match_partial(ludus_match *match, char *text, uint32_t
     return give_text(own, text, capacity, length, error);
 }
 
-static int32_t LUDUS_CALL match_start(ludus_match *match, char *text, uint32_t capacity,
-                                      uint32_t *length, ludus_error *error) {
-    char own[TEXT];
-    if (!match) return missing(error);
-    position start = match->start;
-    start.die = 0; // a roll that the match began with is line 0 of the record
-    write_position(own, &start);
-    return give_text(own, text, capacity, length, error);
-}
-
-static int32_t LUDUS_CALL match_record(ludus_match *match, uint32_t index, char *text,
-                                       uint32_t capacity, uint32_t *length, ludus_error *error) {
-    char own[2 * TEXT], turn[TEXT] = "";
-    if (!match) return missing(error);
-    if (index >= match->now.rolls)
-        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "record: no roll %u, there were %u",
-                    (unsigned)index, (unsigned)match->now.rolls);
-    uint32_t i = 0; // becomes the step after the roll
-    while (i < match->count && match->steps[i].before.rolls <= index)
-        i++;
-    const position *rolled = i < match->count ? &match->steps[i].before : &match->now;
-    if (rolled->phase == LUDUS_PHASE_END) {
-        strcpy(turn, " pass");
-    } else if (i < match->count) {
-        const ludus_event *event = &match->steps[i].event;
-        ludus_move move = {event->from, event->to, 1, event->flags};
-        turn[0] = ' ';
-        write_move(turn + 1, event->player, &move);
-    }
-    sprintf(own, "%d%s", (int)rolled->die, turn);
-    return give_text(own, text, capacity, length, error);
-}
-
 static int32_t LUDUS_CALL match_game(ludus_match *match, char *text, uint32_t capacity,
                                      uint32_t *length, ludus_error *error) {
     return match ? give_text(GAME, text, capacity, length, error) : missing(error);
 }
 
 const ludus_match_api match_api = {sizeof match_api, 0,
-                                   match_create,     match_clone,
+                                   match_create,     match_save,
+                                   match_restore,    match_clone,
                                    match_destroy,    match_state,
                                    match_set_dice,   match_moves,
                                    match_move_text,  match_play,

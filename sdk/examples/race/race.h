@@ -3,9 +3,12 @@
 #ifndef RACE_H
 #define RACE_H
 
+#include "../common/common.h"
 #include "rules.h"
 
 #define GAME "race.six"
+#define RED 0xb03020
+#define WHITE 0xf0ead8
 
 struct ludus_addon {
     uint32_t abi; // agreed with the host; this addon has nothing else to remember
@@ -24,26 +27,35 @@ struct ludus_match {
     uint32_t event_count;
 };
 
+// The move of this turn, which has one at most; NULL: none yet.
+const step *last_move(const ludus_match *match);
+
+// What match_api says of them; record.c makes them of each other.
+int32_t LUDUS_CALL match_create(ludus_addon *addon, const char *game, ludus_match **out,
+                                ludus_error *error);
+int32_t LUDUS_CALL match_destroy(ludus_match *match);
+int32_t LUDUS_CALL match_set_position(ludus_match *match, const char *text, ludus_error *error);
+int32_t LUDUS_CALL match_set_dice(ludus_match *match, const int32_t *values, uint32_t count,
+                                  ludus_error *error);
+int32_t LUDUS_CALL match_play_text(ludus_match *match, const char *turn, ludus_error *error);
+int32_t LUDUS_CALL match_end_turn(ludus_match *match, ludus_error *error);
+int32_t LUDUS_CALL match_start(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
+                               ludus_error *error);
+int32_t LUDUS_CALL match_record(ludus_match *match, uint32_t index, char *text, uint32_t capacity,
+                                uint32_t *length, ludus_error *error);
+int32_t LUDUS_CALL match_save(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
+                              ludus_error *error);
+int32_t LUDUS_CALL match_restore(ludus_addon *addon, const char *text, ludus_match **out,
+                                 ludus_error *error);
+
 extern const char *const sides[3]; // by player
 extern const ludus_match_api match_api;
 extern const ludus_board_api board_api;
 extern const ludus_players_api players_api;
 extern const ludus_texts_api texts_api;
 
-// Each returns the status. `fail` writes a sentence by the rule of printf.
-int32_t fail(ludus_error *error, int32_t code, size_t column, const char *format, ...);
-int32_t missing(ludus_error *error); // a NULL or a size that must not be
+// Each returns the status.
 int32_t wrong_phase(const ludus_match *match, const char *function, ludus_error *error);
 int32_t is_game(const ludus_addon *addon, const char *game, ludus_error *error);
-int32_t give_text(const char *own, char *text, uint32_t capacity, uint32_t *length,
-                  ludus_error *error);
-int32_t give_list(const void *own, uint32_t own_count, size_t own_size, void *out,
-                  uint32_t capacity, uint32_t stride, uint32_t *count, ludus_error *error);
-int32_t give_struct(void *out, void *own, size_t own_size, ludus_error *error);
-
-// Size alone decides: a shorter struct gets the first fields, a longer one zeros at its end.
-void copy(void *out, size_t out_size, const void *own, size_t own_size);
-
-uint64_t mix(uint64_t x); // a random number from any other, the same on every machine
 
 #endif

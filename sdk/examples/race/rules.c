@@ -78,7 +78,7 @@ int32_t chance(const position *p, int32_t player) {
     return 500000000 + lead * (500000000 / (PIECES * OFF));
 }
 
-// ---- Notation ---------------------------------------------------------------------------------
+// ---- Notation ----
 
 void write_move(char *text, int32_t player, const ludus_move *move) {
     int32_t from = step_of(player, move->from), to = step_of(player, move->to);
