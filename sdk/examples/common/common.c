@@ -80,46 +80,41 @@ int32_t give_struct(void *out, void *own, size_t own_size, ludus_error *error) {
     return LUDUS_OK;
 }
 
-int32_t is_the_game(const char *id, const char *game, ludus_error *error) {
-    size_t n = 0, begin;
-    if (!game) return missing(error);
-    begin = strspn(game, " ");
-    while (id[n] && tolower((unsigned char)game[begin + n]) == id[n])
-        n++;
-    const char *rest = game + begin + n;
-    if (!id[n] && !rest[strspn(rest, " ")]) return LUDUS_OK;
-    if (!id[n] && *rest == '?')
-        return fail(error, LUDUS_ERROR_UNKNOWN, begin + n + 2,
-                    "the game %s has no options: \"%.60s\"", id, game);
-    return fail(error, LUDUS_ERROR_UNKNOWN, begin + 1, "no game \"%.60s\" here; expected %s", game,
-                id);
-}
-
-// An addon that reads nothing from its folder can do without: it says so and goes on.
-static void look_at_folder(const ludus_host *host) {
-    char path[4096];
-    int length = snprintf(path, sizeof path, "%s/addon.json", host->addon_folder);
-    FILE *file = length < (int)sizeof path ? fopen(path, "rb") : NULL;
-    if (file) fclose(file);
-    if (!file && host->log)
-        host->log(host->user, LUDUS_LOG_WARNING, "there is no addon.json in addon_folder");
-}
-
-int32_t agree(const ludus_host *host, uint32_t *abi, ludus_error *error) {
-    if (!host || host->size < offsetof(ludus_host, name) || !abi) return missing(error);
-    if (host->abi >> 16 != LUDUS_ABI_MAJOR || host->abi < LUDUS_ABI_OLDEST)
-        return fail(error, LUDUS_ERROR_ABI, 0,
-                    "the host speaks contract %u.%u, 0.2 or a later 0.x expected",
-                    (unsigned)(host->abi >> 16), (unsigned)(host->abi & 0xffff));
-    if (host->size < sizeof *host || !host->addon_folder || !*host->addon_folder)
-        return missing(error);
-    look_at_folder(host);
-    *abi = host->abi < LUDUS_ABI ? host->abi : LUDUS_ABI;
-    return LUDUS_OK;
-}
-
 uint64_t mix(uint64_t x) { // the output of the generator splitmix64
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
     return x ^ (x >> 31);
+}
+
+// ---- Reading ----
+
+void stop(reader *r, int32_t code, const char *expected) {
+    if (r->fault.code) return;
+    r->fault = (fault){code, expected, (size_t)(r->at - r->begin) + 1};
+}
+
+int read_one(reader *r, const char *wanted, const char *expected) {
+    const char *found = *r->at ? strchr(wanted, *r->at) : NULL;
+    if (!found) stop(r, LUDUS_ERROR_SYNTAX, expected);
+    if (r->fault.code) return 0;
+    r->at++;
+    return (int)(found - wanted);
+}
+
+int read_word(reader *r, const char *word) {
+    size_t n = 0;
+    while (word[n] && tolower((unsigned char)r->at[n]) == word[n])
+        n++;
+    if (word[n] || r->fault.code) return 0;
+    r->at += n;
+    return 1;
+}
+
+void skip_blanks(reader *r) {
+    r->at += strspn(r->at, " ");
+}
+
+void read_end(reader *r, const char *expected) {
+    skip_blanks(r);
+    if (*r->at) stop(r, LUDUS_ERROR_SYNTAX, expected);
 }
