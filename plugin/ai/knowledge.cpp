@@ -28,7 +28,7 @@ std::shared_ptr<const Network> Knowledge::network(std::string_view name, const I
         if (!network) faults.push_back(fault);
     }
     if (!network && faults.empty()) faults.push_back("no folder has " + network_file_name(name));
-    if (!network) faults.back() += "; the levels play by simpler rules of thumb";
+    if (!network) faults.back() += "; the levels play by pips";
     for (const std::string &fault : faults)
         complain_(fault);
     networks_.emplace(name, network);

@@ -16,6 +16,9 @@
 
 namespace duodecim {
 
+// What a judgement rests on. Without a network, which is missing or damaged then, that is little.
+enum class Basis { pips, network, table };
+
 // Any thread.
 class Knowledge {
 public:

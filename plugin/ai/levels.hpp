@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The ladder of each game: what its levels invest where they have a network. Measured with
+// The ladder of each game: what its levels invest. Measured with
 // `ludus match`; the README has the results.
 #pragma once
 
-#include "ai/evaluator.hpp"
+#include "ai/effort.hpp"
 #include "rules/games.hpp"
 
 namespace duodecim {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ai/cache.hpp"
+#include "ai/effort.hpp"
 #include "ai/judge.hpp"
 #include "ai/meter.hpp"
 #include "rules/dice.hpp"

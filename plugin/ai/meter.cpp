@@ -12,8 +12,8 @@ constexpr std::chrono::milliseconds between_calls{5};
 
 } // namespace
 
-Meter::Meter(std::uint64_t nodes, std::uint32_t milliseconds, const Progress &progress)
-    : limit_(nodes), timed_(milliseconds > 0), progress_(progress) {
+Meter::Meter(std::uint64_t nodes, std::uint32_t milliseconds, const Progress &progress, Basis basis)
+    : limit_(nodes), timed_(milliseconds > 0), progress_(progress), basis_(basis) {
     if (timed_) end_ = Clock::now() + std::chrono::milliseconds(milliseconds);
 }
 

@@ -12,7 +12,8 @@ namespace duodecim {
 class Meter {
 public:
     // `nodes` is at least 1. Without milliseconds and progress no clock is read.
-    Meter(std::uint64_t nodes, std::uint32_t milliseconds, const Progress &progress);
+    Meter(std::uint64_t nodes, std::uint32_t milliseconds, const Progress &progress,
+          Basis basis = Basis::network);
 
     // To be asked before each position is evaluated; false: stop.
     bool spend() {
@@ -31,7 +32,7 @@ public:
     }
     // Calls progress now: there is a best turn for the first time.
     void begin_progress();
-    Thought thought() const { return {turn_, nodes_, chance_, stopped_}; }
+    Thought thought() const { return {turn_, nodes_, chance_, stopped_, basis_}; }
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -50,6 +51,7 @@ private:
     bool timed_;           // the clock is limited
     bool telling_ = false; // progress has begun
     Progress progress_;
+    Basis basis_; // of the chances
     Clock::time_point end_{}, next_call_{};
 };
 

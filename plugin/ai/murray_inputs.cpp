@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ai/murray_inputs.hpp"
 
-#include <bit>
-
 namespace duodecim {
 
 namespace {
@@ -41,17 +39,6 @@ struct Reach {
     }
 };
 
-int pips(const Side &side, int end) {
-    int sum = 0;
-    for (unsigned k = 0; k < 4; ++k) {
-        sum += std::popcount(side.digit[k] & 3) * end << k;
-        for (std::uint64_t at = side.digit[k] & ~std::uint64_t{3} & ~Side::bit(place::off); at != 0;
-             at &= at - 1)
-            sum += (end + 1 - std::countr_zero(at)) << k;
-    }
-    return sum;
-}
-
 } // namespace
 
 void NetworkInputs<Murray>::fill(const Murray::Config &config, const Murray::State &state,
@@ -68,11 +55,11 @@ void NetworkInputs<Murray>::fill(const Murray::Config &config, const Murray::Sta
     word[13] = enemy_blots & threats.far;
     word[14] = own_blots & dangers.near;
     word[15] = own_blots & dangers.far;
-    const int end = config.points() + 1;
-    const int own_pips = pips(own, end), enemy_pips = pips(enemy, end);
+    const int own_pips = Murray::pips(config, state, state.mover);
+    const int enemy_pips = Murray::pips(config, state, other(state.mover));
     word[16] = thermometer(own_pips - enemy_pips, 200, 60) | std::uint64_t{config.steps} << 62 |
                std::uint64_t{config.exact} << 63;
-    const int most = 2 * static_cast<int>(Murray::pieces) * end;
+    const int most = 2 * static_cast<int>(Murray::pieces) * (config.points() + 1);
     out.stack = static_cast<unsigned>((own_pips + enemy_pips) * 8 / (most + 1));
 }
 

@@ -19,19 +19,10 @@ namespace {
 constexpr std::uint64_t most_nodes = 20'000'000;
 constexpr std::uint64_t analysis_nodes = 1'000'000;
 
-template <class G>
-constexpr bool has_greedy = requires {
-    &Evaluator<G>::greedy;
-};
-
-constexpr std::string_view simple = "simple-"; // the levels without network and table
-
 // The first of them only where the game has it.
 constexpr PlayerInfo all_players[] = {
-    {"greedy", false, 2},   {"level-1", true, 1},   {"level-2", true, 2},   {"level-3", true, 3},
-    {"level-4", true, 4},   {"level-5", true, 5},   {"random", false, 0},   {"pips", false, 1},
-    {"simple-1", false, 3}, {"simple-2", false, 4}, {"simple-3", false, 5}, {"simple-4", false, 6},
-    {"simple-5", false, 7},
+    {"greedy", false, 2}, {"level-1", true, 1}, {"level-2", true, 2}, {"level-3", true, 3},
+    {"level-4", true, 4}, {"level-5", true, 5}, {"random", false, 0}, {"pips", false, 1},
 };
 
 template <class G>
@@ -60,6 +51,17 @@ std::uint64_t nodes_of(const Budget &budget, std::uint64_t own) {
     return std::min(budget.nodes > 0 ? budget.nodes : own, most_nodes);
 }
 
+// What there is to play this game with.
+template <class G>
+Sources sources_of(const typename G::Config &config, const Knowledge *knowledge, bool table) {
+    Sources out;
+    if (!knowledge) return out;
+    if constexpr (Solvable<G>)
+        if (table) out.table = knowledge->table(config);
+    out.network = knowledge->network<G>(config);
+    return out;
+}
+
 // One thought about a match of G.
 template <class G>
 class Thinker {
@@ -71,22 +73,21 @@ public:
             G::turns(config_, match.before(), match.dice(), match.made(), choices_);
     }
 
-    Thought plain(std::string_view player, std::uint64_t seed) {
+    Thought plain(std::string_view player, const Sources &sources, std::uint64_t seed) {
         const Chooser chooser{key(seed)};
-        if (player == "pips") return decided(best_by_pips<G>(config_, mover(), choices_, chooser));
-        if constexpr (has_greedy<G>)
-            if (player == "greedy") return decided(Evaluator<G>::greedy(choices_));
-        return decided(chooser.below(choices_.size(), 0));
+        if (player == "random") return decided(chooser.below(choices_.size(), 0), sources);
+        if (player == "greedy") return decided(greedy(choices_), sources);
+        return decided(best_by_pips<G>(config_, mover(), choices_, chooser), sources);
     }
 
     Thought level(unsigned level, const Sources &sources, const Budget &budget, std::uint64_t seed,
                   const Progress &progress) {
+        if (sources.basis() == Basis::pips) return plain("pips", sources, seed);
         const Effort effort = effort_of(level, sources, budget);
-        Meter meter(effort.nodes, budget.milliseconds, progress);
+        Meter meter(effort.nodes, budget.milliseconds, progress, sources.basis());
         std::vector<Ranked> ranked =
             Search<G>(config_, mover(), sources, effort, meter).rank(choices_);
-        if (effort.noise > 0 && ranked.front().chance < certain)
-            disturb(ranked, effort, sources.network != nullptr, seed);
+        if (effort.noise > 0 && ranked.front().chance < certain) disturb(ranked, effort, seed);
         meter.best(ranked.front().turn, ranked.front().chance);
         return meter.thought();
     }
@@ -98,7 +99,8 @@ public:
             if (count > 0) count = std::numeric_limits<std::uint16_t>::max();
         effort.window = certain;
         effort.alike = true;
-        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
+        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress,
+                    sources.basis());
         std::vector<Evaluation> out;
         for (const Ranked &r : Search<G>(config_, mover(), sources, effort, meter).rank(choices_))
             out.push_back({r.turn, r.chance});
@@ -107,24 +109,15 @@ public:
 
     Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress) {
         const Effort effort = effort_of(levels, sources, budget);
-        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress);
+        Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress,
+                    sources.basis());
         return Search<G>(config_, mover(), sources, effort, meter).before_roll(match_.before());
-    }
-
-    // What there is to play this game with.
-    Sources sources(const Knowledge *knowledge, bool table) const {
-        if (!knowledge) return {};
-        Sources out;
-        if constexpr (std::is_same_v<G, Ur>)
-            if (table) out.table = knowledge->table(config_);
-        out.network = knowledge->network<G>(config_);
-        return out;
     }
 
 private:
     Effort effort_of(unsigned level, const Sources &sources, const Budget &budget) const {
-        Effort effort =
-            sources.network ? level_effort(config_, level) : Evaluator<G>::effort(config_, level);
+        Effort effort = level_effort(config_, level);
+        if (!sources.network) effort.candidates = {}; // pips are not worth a look ahead
         effort.nodes = nodes_of(budget, effort.nodes);
         return effort;
     }
@@ -139,26 +132,26 @@ private:
         return hash ^ seed;
     }
 
-    Thought decided(std::size_t turn) {
+    Thought decided(std::size_t turn, const Sources &sources) {
         const State &after = choices_[turn].after;
         const bool won = G::winner(config_, after) == mover();
-        return {turn, 1, won ? certain : Evaluator<G>(config_)(after, mover()), false};
+        return {.turn = turn,
+                .nodes = 1,
+                .probability = won ? certain : Judge<G>(config_, sources)(after, mover()),
+                .stopped = false,
+                .basis = sources.basis()};
     }
 
     // Puts first the turn that is best with noise added to its log-odds, so that a mistake is the
     // likelier the less it costs. Nobody forgets to bear off.
-    void disturb(std::vector<Ranked> &ranked, const Effort &effort, bool coherent,
-                 std::uint64_t seed) {
+    void disturb(std::vector<Ranked> &ranked, const Effort &effort, std::uint64_t seed) {
         if (choices_[ranked.front().turn].turn.flags() & flag::bears_off) return;
-        const Chooser chooser{key(seed)};
         const Misjudgement misjudgement(effort.noise, effort.habit, seed);
         std::size_t best = 0;
         std::int64_t most = std::numeric_limits<std::int64_t>::min();
         for (std::size_t i = 0; i < ranked.size(); ++i) {
-            const std::int64_t value =
-                std::int64_t{logit_of(ranked[i].chance)} +
-                (coherent ? misjudged(misjudgement, choices_[ranked[i].turn].after)
-                          : drawn(chooser, ranked[i].turn, effort.noise));
+            const std::int64_t value = std::int64_t{logit_of(ranked[i].chance)} +
+                                       misjudged(misjudgement, choices_[ranked[i].turn].after);
             if (value > most) {
                 most = value;
                 best = i;
@@ -173,15 +166,6 @@ private:
         after.mover = other(mover());
         NetworkInputs<G>::fill(config_, after, inputs);
         return misjudgement(NetworkInputs<G>::shape(config_), inputs);
-    }
-
-    static std::int64_t drawn(const Chooser &chooser, std::uint32_t turn, Logit noise) {
-        constexpr std::uint32_t span = 1u << 16;
-        // Three draws: the deviation of their sum is half of span, and none exceeds 3 of it.
-        std::int64_t sum = -std::int64_t{span} * 3 / 2;
-        for (unsigned draw = 0; draw < 3; ++draw)
-            sum += chooser.below(span, std::uint64_t{turn} * 3 + draw);
-        return sum * 2 * noise / span;
     }
 
     const MatchOf<G> &match_;
@@ -208,12 +192,11 @@ Result<Thought> think(const Match &match, std::string_view player, const Budget 
         for (const PlayerInfo &known : players_of<G>()) {
             if (known.id != player) continue;
             Thinker<G> thinker(it);
-            const bool by_hand = player.starts_with(simple);
-            if (!known.level && !by_hand) return thinker.plain(player, seed);
-            const auto level = static_cast<unsigned>(player.back() - '0');
-            const Sources sources =
-                by_hand ? Sources{} : thinker.sources(knowledge, level == levels);
-            return thinker.level(level, sources, budget, seed, progress);
+            const auto level = static_cast<unsigned>(known.rank);
+            const bool table = known.level && level == levels;
+            const Sources sources = sources_of<G>(it.config(), knowledge, table);
+            return known.level ? thinker.level(level, sources, budget, seed, progress)
+                               : thinker.plain(player, sources, seed);
         }
         return unknown_player(player, players_of<G>());
     });
@@ -223,8 +206,14 @@ Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget
                                         const Progress &progress, const Knowledge *knowledge) {
     if (Outcome fault = check_phase(match)) return *fault;
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::vector<Evaluation>> {
-        Thinker<G> thinker(it);
-        return thinker.analysis(thinker.sources(knowledge, true), budget, progress);
+        const Sources sources = sources_of<G>(it.config(), knowledge, true);
+        return Thinker<G>(it).analysis(sources, budget, progress);
+    });
+}
+
+Basis basis(const Match &match, const Knowledge *knowledge) {
+    return visit(match, [&]<class G>(const MatchOf<G> &it) {
+        return sources_of<G>(it.config(), knowledge, true).basis();
     });
 }
 
@@ -234,7 +223,7 @@ Result<std::int32_t> evaluate(const Match &match, const Budget &budget, const Pr
     if (phase == Phase::over) return std::int32_t{0};
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::int32_t> {
         Thinker<G> thinker(it);
-        const Sources sources = thinker.sources(knowledge, true);
+        const Sources sources = sources_of<G>(it.config(), knowledge, true);
         if (phase == Phase::roll) return thinker.before_roll(sources, budget, progress);
         return thinker.analysis(sources, budget, progress).front().probability;
     });

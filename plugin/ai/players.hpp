@@ -32,6 +32,7 @@ struct Thought {
     std::uint64_t nodes;      // positions evaluated
     std::int32_t probability; // that the mover wins after this turn, parts per billion
     bool stopped;             // by progress or the clock, before the player was done
+    Basis basis;              // of the probability; a level on pips plays as the player `pips`
 };
 
 // Called with the best turn so far: as soon as there is one, then at least every 10 ms. Anything
@@ -43,7 +44,7 @@ struct Progress {
 
 // Chooses a turn, in mid-turn a completion. Phases move and end, where the one turn may be the
 // pass. The same position, player, seed, nodes and knowledge give the same turn on every machine.
-// Without knowledge (NULL) the levels play as those of "simple-1" to "simple-5".
+// Without knowledge (NULL), as without a network, the levels play as `pips`.
 Result<Thought> think(const Match &match, std::string_view player, const Budget &budget,
                       std::uint64_t seed, const Progress &progress = {},
                       const Knowledge *knowledge = nullptr);
@@ -57,6 +58,9 @@ struct Evaluation {
 Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
                                         const Progress &progress = {},
                                         const Knowledge *knowledge = nullptr);
+
+// What analyses and evaluations of this match's game rest on.
+Basis basis(const Match &match, const Knowledge *knowledge);
 
 // The probability, parts per billion, that the mover wins as things stand, in any phase: before the
 // roll over all rolls, then after the best turn; once the match is over the mover has lost. Budget

@@ -29,7 +29,7 @@ public:
         }
         settle();
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= deepest() && effort_.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest(); ++ply) {
             if (!affordable() || !deepen(choices, ply)) break;
             settle();
         }
@@ -42,7 +42,7 @@ public:
         Chance chance = meter_.spend() ? look_ahead_.value(state, me_) : certain / 2;
         meter_.best(0, chance);
         meter_.begin_progress();
-        for (unsigned ply = 1; ply <= deepest() && effort_.candidates[ply - 1] > 0; ++ply) {
+        for (unsigned ply = 1; ply <= deepest(); ++ply) {
             if (!affordable()) break;
             const std::uint64_t before = meter_.left();
             const Chance deeper = look_ahead_(state, me_, ply);
@@ -60,8 +60,7 @@ private:
         ranked_.clear();
         for (std::uint32_t i = 0; i < choices.size(); ++i) {
             const State &after = choices[i].after;
-            const int ahead = Evaluator<G>::pips(config_, after, other(me_)) -
-                              Evaluator<G>::pips(config_, after, me_);
+            const int ahead = pips_ahead<G>(config_, after, me_);
             ranked_.push_back({i, look_ahead_.won(after, me_) ? certain : ahead, -1});
         }
         sort();
@@ -144,7 +143,13 @@ private:
     }
 
     // A table needs no look ahead, unless it turns out to be damaged.
-    unsigned deepest() const { return table_ && table_->whole() ? 0 : max_plies; }
+    unsigned deepest() const {
+        if (table_ && table_->whole()) return 0;
+        unsigned plies = 0;
+        while (plies < max_plies && effort_.candidates[plies] > 0)
+            ++plies;
+        return plies;
+    }
 
     // Whether the next ply can look into two candidates, and is not too deep for the effort.
     bool affordable() const {

@@ -10,6 +10,7 @@
 #include "ai/ur_ranking.hpp"
 
 #include <atomic>
+#include <concepts>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -67,5 +68,13 @@ private:
 
 // The GAME text of a config, canonical.
 std::string game_text(const Ur::Config &config);
+
+// The games that there are tables of.
+template <class G>
+concept Solvable = requires(const Table &table, const typename G::State &state) {
+    { table.config() } -> std::same_as<const typename G::Config &>;
+    { table.chance(state) } -> std::same_as<std::optional<Chance>>;
+};
+static_assert(Solvable<Ur>);
 
 } // namespace duodecim

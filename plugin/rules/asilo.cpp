@@ -239,6 +239,19 @@ std::optional<Player> Asilo::winner(const Config &, const State &state) {
     return std::nullopt;
 }
 
+int Asilo::pips(const Config &, const State &state, Player player) {
+    constexpr int from_hand = 13, from_praetentura = 7;
+    const unsigned me = index(player);
+    int pips = 0;
+    for (const Line &line : state.line) {
+        pips += from_hand * static_cast<int>(line.in_hand(me));
+        pips += from_praetentura * line.praetentura[me];
+        for (unsigned row = line.row[me]; row != 0; row &= row - 1)
+            pips += 12 - std::countr_zero(row);
+    }
+    return pips;
+}
+
 Result<State> Asilo::read(const Config &, const PositionText &text) {
     State state{};
     state.mover = text.mover;

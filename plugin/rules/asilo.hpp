@@ -68,6 +68,8 @@ struct Asilo {
 
     static State start(const Config &) { return State{}; }
     static std::optional<Player> winner(const Config &, const State &state);
+    // The distance that the player's pieces still have to go.
+    static int pips(const Config &, const State &state, Player player);
 
     // Reads what `text` says; a fault where it cannot stand. Dice are the caller's to check.
     static Result<State> read(const Config &, const PositionText &text);

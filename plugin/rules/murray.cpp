@@ -111,6 +111,20 @@ std::optional<Player> Murray::winner(const Config &, const State &state) {
     return std::nullopt;
 }
 
+int Murray::pips(const Config &config, const State &state, Player player) {
+    constexpr std::uint64_t waiting = Side::bit(place::hand) | Side::bit(place::bar);
+    const int end = config.points() + 1;
+    const Side &side = state.side[index(player)];
+    int pips = 0;
+    for (unsigned k = 0; k < 4; ++k) {
+        pips += std::popcount(side.digit[k] & waiting) * end << k;
+        std::uint64_t points = side.digit[k] & ~waiting & ~Side::bit(place::off);
+        for (; points != 0; points &= points - 1)
+            pips += (end - murray::Play::lowest(points)) << k;
+    }
+    return pips;
+}
+
 Result<State> Murray::read(const Config &config, const PositionText &text) {
     State state{};
     state.mover = text.mover;

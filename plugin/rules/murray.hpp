@@ -115,6 +115,7 @@ struct Murray {
 
     static State start(const Config &);
     static std::optional<Player> winner(const Config &, const State &state);
+    static int pips(const Config &config, const State &state, Player player);
     static Result<State> read(const Config &config, const PositionText &text);
     static void write(const Config &config, const State &state, PositionText &text);
 

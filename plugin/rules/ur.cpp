@@ -194,6 +194,17 @@ std::optional<Player> Ur::winner(const Config &config, const State &state) {
     return std::nullopt;
 }
 
+int Ur::pips(const Config &config, const State &state, Player player) {
+    const auto end = static_cast<int>(config.path().length) + 1;
+    const Side &side = state.side[index(player)];
+    int pips = side.hand * end;
+    for (std::uint32_t left = side.on; left != 0; left &= left - 1) {
+        const int p = std::countr_zero(left);
+        pips += (end - p) * static_cast<int>(count(config, side, p));
+    }
+    return pips;
+}
+
 Result<State> Ur::read(const Config &config, const PositionText &text) {
     State state;
     state.mover = text.mover;

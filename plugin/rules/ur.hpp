@@ -78,6 +78,8 @@ struct Ur {
 
     static State start(const Config &config);
     static std::optional<Player> winner(const Config &config, const State &state);
+    // The distance that the player's pieces still have to go.
+    static int pips(const Config &config, const State &state, Player player);
 
     // Reads what `text` says; a fault where it cannot stand. Dice are the caller's to check.
     static Result<State> read(const Config &config, const PositionText &text);

@@ -143,6 +143,6 @@ TEST_CASE("Without its networks the levels play on, and the log says so once") {
                                        &thought, nullptr) == LUDUS_OK);
         CHECK(instance.log ==
               std::vector<std::string>{"no folder has duodecim.asilo.net; "
-                                       "the levels play by simpler rules of thumb"});
+                                       "the levels play by pips"});
     }
 }

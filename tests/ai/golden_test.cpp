@@ -4,7 +4,7 @@
 // recorded, for a person to look at the difference, by
 //   REMAKE_GOLDENS=1 build/tests/ai/test_ai "the networks say and play the same*"
 #include "ai/asilo_inputs.hpp"
-#include "ai/evaluator.hpp"
+#include "ai/effort.hpp"
 #include "ai/murray_inputs.hpp"
 #include "ai/ur_inputs.hpp"
 #include "catch.hpp"

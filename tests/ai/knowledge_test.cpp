@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the players know from files, and how they play on without.
 #include "ai/knowledge.hpp"
+#include "ai/plain.hpp"
 #include "catch.hpp"
 #include "files.hpp"
 #include "support.hpp"
 
 #include <filesystem>
+#include <limits>
 
 using namespace duodecim;
 
@@ -25,7 +27,7 @@ struct Complaints {
 struct Shipped {
     std::string game, network;
 };
-constexpr char rules_of_thumb[] = "; the levels play by simpler rules of thumb";
+constexpr char by_pips[] = "; the levels play by pips";
 
 // Each network, with a game that it serves.
 std::vector<Shipped> shipped_networks() {
@@ -62,7 +64,7 @@ TEST_CASE("each network has at most 1 MiB, and nothing is wrong with any") {
     CHECK(complaints.said.empty());
 }
 
-TEST_CASE("a level whose network is missing plays as the simple one, and that is said once") {
+TEST_CASE("a level whose network is missing plays by pips, and that is said once") {
     const Folder folder;
     for (const auto &[game, network] : shipped_networks()) {
         CAPTURE(game);
@@ -70,13 +72,44 @@ TEST_CASE("a level whose network is missing plays as the simple one, and that is
         const auto match = rolled(game);
         for (unsigned seed = 0; seed < 3; ++seed) {
             const auto level = think(*match, "level-2", {}, seed, {}, &complaints.knowledge);
-            const auto simple = think(*match, "simple-2", {}, seed);
-            CHECK(level->turn == simple->turn);
-            CHECK(level->probability == simple->probability);
+            const auto pips = think(*match, "pips", {}, seed);
+            CHECK(level->turn == pips->turn);
+            CHECK(level->probability == pips->probability);
+            CHECK(level->basis == Basis::pips);
         }
         CHECK(complaints.said ==
-              std::vector<std::string>{"no folder has " + network + ".net" + rules_of_thumb});
+              std::vector<std::string>{"no folder has " + network + ".net" + by_pips});
     }
+}
+
+TEST_CASE("a thought and an analysis say what they rest on") {
+    const auto match = rolled("ur.finkel?pieces=2");
+    CHECK(think(*match, "level-5", {}, 1)->basis == Basis::pips);
+    CHECK(basis(*match, nullptr) == Basis::pips);
+    CHECK(shipped_think(*match, "level-5", {}, 1)->basis == Basis::network);
+    CHECK(shipped_think(*match, "random", {}, 1)->basis == Basis::network);
+    CHECK(basis(*match, &shipped()) == Basis::network);
+}
+
+TEST_CASE("without a network the analysis prefers the turns after which one is farthest ahead") {
+    for (const std::string &game : games_tried())
+        random_positions(game, 10, 13, [](Match &match) {
+            const auto list = *analyse(match, {});
+            REQUIRE(list.size() == *match.turns());
+            visit(match, [&]<class G>(const MatchOf<G> &it) {
+                const Player mover = match.status().mover;
+                int before = std::numeric_limits<int>::max();
+                for (const Evaluation &each : list) {
+                    const auto &after = it.choices()[each.turn].after;
+                    if (G::winner(it.config(), after)) continue;
+                    const int ahead = pips_ahead<G>(it.config(), after, mover);
+                    REQUIRE(ahead <= before);
+                    REQUIRE((each.probability > certain / 2) == (ahead > 0));
+                    before = ahead;
+                }
+                return 0;
+            });
+        });
 }
 
 TEST_CASE("a damaged network is named, and another folder's stands in") {
@@ -91,7 +124,7 @@ TEST_CASE("a damaged network is named, and another folder's stands in") {
           std::vector<std::string>{folder / name + " is no network: it has 8 bytes, a head 88"});
     Complaints alone({folder.path});
     REQUIRE(think(*match, "level-4", {}, 1, {}, &alone.knowledge));
-    CHECK(alone.said == std::vector<std::string>{both.said[0] + rules_of_thumb});
+    CHECK(alone.said == std::vector<std::string>{both.said[0] + by_pips});
 }
 
 TEST_CASE("a damaged table is named, and level 5 thinks for itself") {
@@ -119,14 +152,13 @@ TEST_CASE("whatever is wrong with a network is said in a sentence, and the level
             {altered, " is damaged: it has been cut or altered"},
             {newer, " is a network of version 9; this program reads version 1"}};
         const auto match = rolled(game);
-        const auto simple = think(*match, "simple-3", {}, 1);
+        const auto pips = think(*match, "pips", {}, 1);
         for (const auto &[bytes, fault] : faults) {
             write_bytes(folder / name, bytes);
             Complaints complaints({folder.path});
             const auto level = think(*match, "level-3", {}, 1, {}, &complaints.knowledge);
-            CHECK(complaints.said ==
-                  std::vector<std::string>{folder / name + fault + rules_of_thumb});
-            CHECK(level->turn == simple->turn);
+            CHECK(complaints.said == std::vector<std::string>{folder / name + fault + by_pips});
+            CHECK(level->turn == pips->turn);
         }
     }
 }

@@ -72,7 +72,7 @@ private:
         draws_ = 0;
         config_ = variant(asked_, [this](std::size_t n) { return draw(n); });
         table_ = nullptr;
-        if constexpr (std::is_same_v<G, Ur>)
+        if constexpr (Solvable<G>)
             for (const auto &table : lesson.tables)
                 if (table->config() == config_) table_ = table.get();
         rolls_ = distinct_rolls(G::dice(config_));
@@ -128,7 +128,7 @@ private:
     }
 
     void learn_by_table(const State &state, std::vector<Sample> &out) {
-        if constexpr (std::is_same_v<G, Ur>)
+        if constexpr (Solvable<G>)
             if (const auto known = table_->chance(state))
                 out.push_back({inputs(state), float(double(*known) / certain)});
     }

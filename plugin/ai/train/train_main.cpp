@@ -157,7 +157,7 @@ private:
 
     // What forbids to train, before it takes hours: the fault, if any.
     std::string begin() {
-        if (!std::is_same_v<G, Ur> && !options_.tables.empty())
+        if (!Solvable<G> && !options_.tables.empty())
             return "--table: " + game_ + " has no solved tables";
         for (const std::string &path : options_.tables)
             if (std::string fault = add_table(path); !fault.empty()) return fault;
@@ -190,7 +190,7 @@ private:
 
     // Of whatever variant of the game.
     std::string add_table(const std::string &path) {
-        if constexpr (std::is_same_v<G, Ur>) {
+        if constexpr (Solvable<G>) {
             const auto game = read_game_text(Table::game_in(path));
             const auto match = game ? (*game)->new_match() : nullptr;
             const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get());
