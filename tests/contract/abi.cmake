@@ -1,7 +1,7 @@
 # The layout and the signatures of the contract are those of the reference dump, abi-MAJOR.MINOR.xml,
 # and its constants those of constants-MAJOR.MINOR.txt. After a wanted change, in a new minor:
 #
-#   cmake -DREGENERATE=ON -DINCLUDE=sdk/include -DABI=0.1 -DBUILD=/tmp -P tests/contract/abi.cmake
+#   cmake -DREGENERATE=ON -DINCLUDE=sdk/include -DABI=0.2 -DBUILD=/tmp -P tests/contract/abi.cmake
 foreach(tool gcc abidw abidiff)
   find_program(${tool} NAMES ${tool} NO_CACHE)
   if(NOT ${tool})

@@ -91,7 +91,9 @@ static int32_t restore_turn(ludus_match *match, const char *line, int ended, lud
     else if (match->now.phase == LUDUS_PHASE_OVER || match->now.die != die || (die && match->count))
         return fail(error, LUDUS_ERROR_PHASE, 1, "\"%.60s\": another line, or none, expected",
                     line);
-    if (line[1]) TRY(match_play_text(match, line + 2, error));
+    int32_t status = line[1] ? match_play_text(match, line + 2, error) : LUDUS_OK;
+    if (status && error && error->size >= sizeof *error) error->column += 2; // of the line
+    if (status) return status;
     return ended && match->now.phase != LUDUS_PHASE_OVER ? match_end_turn(match, error) : LUDUS_OK;
 }
 
