@@ -46,7 +46,7 @@ endforeach()
 
 # The constants, as the compiler sees them.
 run(macros ${gcc} -std=c99 -E -dM -I${include} abi.c)
-string(REGEX MATCHALL "#define LUDUS_[A-Z0-9_]+ [\"0-9][^\n]*" found "${macros}")
+string(REGEX MATCHALL "#define LUDUS_[A-Z0-9_]+ ([\"0-9]|LUDUS_ABI_M)[^\n]*" found "${macros}")
 list(SORT found COMPARE NATURAL)
 list(JOIN found "\n" found)
 string(APPEND found "\n")

@@ -68,9 +68,11 @@ TEST_CASE("a text that is no saved race is refused, and where is said") {
     Race race;
     const std::string start = "race.six\n......:2:0 ......:2:0 1 -\n";
     for (const Bad &bad :
-         std::vector<Bad>{{"", LUDUS_ERROR_UNKNOWN, 1},
+         std::vector<Bad>{{"", LUDUS_ERROR_SYNTAX, 1},
+                          {"race.six", LUDUS_ERROR_SYNTAX, 9},
                           {"race.seven\n", LUDUS_ERROR_UNKNOWN, 1},
                           {"race.six\n", LUDUS_ERROR_SYNTAX, 10},
+                          {"race.six\n......:2:0 ......:2:0 1 -", LUDUS_ERROR_SYNTAX, 35},
                           {"race.six\n......:2:0 ......:2:0 1 -\n\n", LUDUS_ERROR_SYNTAX, 36},
                           {"race.six\n......:2:0 ......:2:0 1 -\nx", LUDUS_ERROR_SYNTAX, 36},
                           {"race.six\n......:2:0 ......:2:0 1 -\n5", LUDUS_ERROR_DICE, 36},

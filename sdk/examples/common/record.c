@@ -61,7 +61,7 @@ API match_record(ludus_match *match, uint32_t index, TEXT_OUT) {
     return GIVE_TEXT(own);
 }
 
-// A line feed ends a line, and that of the record's last where the turn has been ended.
+// The last line of the record has no line feed where end_turn has not been called.
 API match_save(ludus_match *match, TEXT_OUT) {
     TRY(in_phase(match, IN_ANY, error));
     char *own = malloc((turns(match) + 3) * (size_t)LINE);
@@ -73,8 +73,7 @@ API match_save(ludus_match *match, TEXT_OUT) {
         *end++ = '\n';
         match_record(match, i, end, LINE, NULL, NULL);
     }
-    int begun = turns(match) && (match->now.die || last_move(match));
-    if (!begun || match->now.phase == LUDUS_PHASE_OVER) strcat(end, "\n");
+    if (!turns(match) || (!match->now.die && !last_move(match))) strcat(end, "\n");
     int32_t status = GIVE_TEXT(own);
     free(own);
     return status;
@@ -94,7 +93,7 @@ static int32_t restore_turn(ludus_match *match, const char *line, int ended, lud
     int32_t status = line[1] ? match_play_text(match, line + 2, error) : LUDUS_OK;
     if (status && error && error->size >= sizeof *error) error->column += 2; // of the line
     if (status) return status;
-    return ended && match->now.phase != LUDUS_PHASE_OVER ? match_end_turn(match, error) : LUDUS_OK;
+    return ended ? match_end_turn(match, error) : LUDUS_OK;
 }
 
 API match_restore(ludus_addon *addon, const char *text, ludus_match **out, ludus_error *error) {
@@ -108,7 +107,9 @@ API match_restore(ludus_addon *addon, const char *text, ludus_match **out, ludus
         int ended = at[n] == '\n';
         snprintf(line, sizeof line, "%.*s", (int)(n < LINE ? n : LINE), at);
         at += n + (size_t)ended;
-        if (n >= LINE)
+        if (number < 2 && !ended)
+            status = fail(error, LUDUS_ERROR_SYNTAX, n + 1, "a line feed expected");
+        else if (n >= LINE)
             status = fail(error, LUDUS_ERROR_SYNTAX, LINE, "a line of %u bytes at most expected",
                           LINE - 1);
         else if (number == 0)

@@ -341,9 +341,9 @@ typedef struct ludus_match_api {
     /* The match as one text, and a match from that text: nothing is lost, in mid-turn neither, nor
      * what undo can take back. Lines: the GAME; the POSITION it started from, with the dice that it
      * came with, if any (the first line of the record has them too); each line of the record. A
-     * line feed ends each, save that of a turn that goes on or has not been ended: by that is known
-     * whether end_turn was called. What is not legal is refused, whoever wrote it; the column
-     * counts from the beginning of the text. [match], [instance] */
+     * line feed ends each; only the last of the record lacks it where end_turn has not been called,
+     * be the turn unfinished, finished, or that of a win. What is not legal is refused, whoever
+     * wrote it; the column counts from the beginning of the text. [match], [instance] */
     int32_t(LUDUS_CALL *save)(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
                               ludus_error *error);
     int32_t(LUDUS_CALL *restore)(ludus_addon *addon, const char *text, ludus_match **out,
