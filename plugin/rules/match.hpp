@@ -38,6 +38,7 @@ struct Status {
     Phase phase;
     Player mover; // once the match is over, the loser
     std::optional<Player> winner;
+    unsigned turns; // lines of the record
     unsigned rolls; // since the start
     unsigned steps; // that undo can take back
     unsigned moves_made;
@@ -57,7 +58,9 @@ public:
     virtual Outcome set_dice(std::span<const std::int32_t> values) = 0;
     // The moves that can be made now; empty in any phase but move. Valid until the next change.
     virtual const std::vector<Move> &moves() = 0;
+    // Names its dice where another move that can be made now goes the same way.
     virtual std::string move_text(const Move &move) const = 0;
+    virtual bool alike(const Move &move) const = 0;
     virtual Outcome play(std::size_t move) = 0;
 
     // The legal turns, or in mid-turn the completions. Phases move and end.
@@ -85,9 +88,11 @@ public:
     virtual Outcome set_position(std::string_view text) = 0;
     // What has been played since; "pass" where nothing could be, empty before that is known.
     virtual std::string partial() const = 0;
-    // The record: the position of the start, not rolled, and "DICE TURN" for each roll.
+    // The record: the position of the start, not rolled, and "DICE TURN" for each turn.
     virtual std::string start() const = 0;
-    virtual Result<std::string> record(std::size_t roll) const = 0;
+    virtual Result<std::string> record(std::size_t turn) const = 0;
+    // Everything, for restore_match (save.hpp).
+    virtual std::string save() const = 0;
 };
 
 } // namespace duodecim

@@ -6,6 +6,8 @@
 #include "rules/notation.hpp"
 #include "rules/turn_search.hpp"
 
+#include <algorithm>
+
 namespace duodecim {
 
 // The fault that the phase is another than the one needed.
@@ -36,11 +38,19 @@ public:
     std::string game() const override { return write_game(id_, G::options(config_)); }
 
     Status status() const override {
-        const auto moves_back = static_cast<unsigned>(history_.size());
+        const auto ended = static_cast<unsigned>(history_.size());
         const unsigned steps = (history_.empty() ? 0 : history_.back().steps) + made_.count +
                                (dice_.count > 0 && !fixed_roll_ ? 1 : 0);
-        return {phase_, mover(),     winner_, moves_back + (dice_.count > 0 ? 1 : 0),
-                steps,  made_.count, dice_,   made_.dice()};
+        const unsigned turns = ended + (dice_.count > 0 ? 1 : 0);
+        return {.phase = phase_,
+                .mover = mover(),
+                .winner = winner_,
+                .turns = turns,
+                .rolls = turns,
+                .steps = steps,
+                .moves_made = made_.count,
+                .dice = dice_,
+                .dice_used = made_.dice()};
     }
 
     Outcome set_dice(std::span<const std::int32_t> values) override {
@@ -69,8 +79,13 @@ public:
 
     std::string move_text(const Move &move) const override {
         std::string out;
-        write_move(out, move, lines());
+        write_move(out, move, lines(), alike(move) ? some_of(dice_, move.dice) : Dice{});
         return out;
+    }
+    bool alike(const Move &move) const override {
+        return std::count_if(moves_.begin(), moves_.end(), [&](const Move &other) {
+                   return other.line == move.line && other.from == move.from && other.to == move.to;
+               }) > 1;
     }
 
     Outcome play(std::size_t i) override {
@@ -86,8 +101,7 @@ public:
 
     Result<std::size_t> turns() override {
         if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
-        if (!choices_valid_) G::turns(config_, before_, dice_, made_, choices_);
-        choices_valid_ = true;
+        if (!choices_valid_) find_turns();
         return choices_.size();
     }
 
@@ -223,24 +237,37 @@ public:
 
     std::string partial() const override {
         if (made_.count == 0) return phase_ == Phase::end ? "pass" : "";
-        return write_turn(G::written(config_, before_, dice_, made_), lines());
+        return write_made<G>(config_, before_, dice_, G::written(config_, before_, dice_, made_),
+                             Telling::what_is_left);
     }
 
     std::string start() const override { return text_of(start_, {}); }
 
-    Result<std::string> record(std::size_t roll) const override {
-        if (roll < history_.size()) {
-            const Past &past = history_[roll];
+    Result<std::string> record(std::size_t turn) const override {
+        if (turn < history_.size()) {
+            const Past &past = history_[turn];
             return write_dice(past.dice) + " " +
                    write_turn(G::written(config_, past.before, past.dice, past.made), lines());
         }
-        if (roll == history_.size() && dice_.count > 0) {
-            const std::string turn = partial();
-            return write_dice(dice_) + (turn.empty() ? "" : " " + turn);
+        if (turn == history_.size() && dice_.count > 0) {
+            const std::string text = partial();
+            return write_dice(dice_) + (text.empty() ? "" : " " + text);
         }
         return Fault{FaultKind::unknown,
                      "record.index",
-                     {std::to_string(roll), std::to_string(status().rolls)}};
+                     {std::to_string(turn), std::to_string(status().turns)}};
+    }
+
+    // Moves in the order in which they were made, so that undo takes them back in that order.
+    std::string save() const override {
+        const Dice first = history_.empty() ? dice_ : history_.front().dice;
+        std::string out = game() + "\n" + text_of(start_, fixed_start_ ? first : Dice{}) + "\n";
+        for (const Past &past : history_)
+            out += write_dice(past.dice) + " " + as_made(past.before, past.dice, past.made) + "\n";
+        if (dice_.count == 0) return out;
+        out += write_dice(dice_);
+        if (made_.count > 0) out += " " + as_made(before_, dice_, made_);
+        return out;
     }
 
 private:
@@ -265,6 +292,10 @@ private:
         G::write(config_, state, text);
         text.dice = dice;
         return write_position(text, G::shape(config_));
+    }
+
+    std::string as_made(const State &before, const Dice &dice, const Turn &made) const {
+        return write_made<G>(config_, before, dice, made, Telling::as_made);
     }
 
     void begin_turn(const Dice &dice) {
@@ -293,11 +324,21 @@ private:
         phase_ = moves_.empty() ? Phase::end : Phase::move;
     }
 
-    Dice used_by(const Move &move) const {
-        Dice used;
-        for (unsigned i = 0; i < dice_.count; ++i)
-            if (move.dice >> i & 1) used.value[used.count++] = dice_.value[i];
-        return used;
+    // Of equal dice the first are used first, also where the search of whole turns took others: so
+    // what is left does not depend on how it came about.
+    void find_turns() {
+        G::turns(config_, before_, dice_, made_, choices_);
+        choices_valid_ = true;
+        const auto end = dice_.value.begin() + dice_.count;
+        if (std::adjacent_find(dice_.value.begin(), end) == end) return;
+        for (Choice<State> &choice : choices_) {
+            std::uint8_t used = made_.dice();
+            for (unsigned i = 0; i < choice.turn.count; ++i) {
+                Move &move = choice.turn.move[i];
+                move.dice = first_equals(dice_, move.dice, used);
+                used = static_cast<std::uint8_t>(used | move.dice);
+            }
+        }
     }
 
     // To be filled in place, which spares a copy.
@@ -316,11 +357,12 @@ private:
                 G::piece_kind(config_, now_, move),
                 move.flags,
                 Event::no_reason,
-                used_by(move)};
+                some_of(dice_, move.dice)};
     }
 
     // The caller looks for what can be played next.
     void make(const Move &move) {
+        const std::uint8_t used = made_.dice();
         events_.push_back(event_of(move));
         if (move.flags & flag::captures) {
             int to = 0;
@@ -328,6 +370,7 @@ private:
             events_.push_back({Event::capture, other(now_.mover), taken.place, to, taken.kind});
         }
         made_.push(move);
+        made_.move[made_.count - 1u].dice = first_equals(dice_, move.dice, used);
         G::play(config_, now_, move);
         winner_ = G::winner(config_, now_);
         if (winner_) add_event(Event::win, *winner_);

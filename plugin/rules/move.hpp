@@ -37,6 +37,25 @@ struct Dice {
     friend bool operator==(const Dice &, const Dice &) = default;
 };
 
+// Those of the dice whose bits are set.
+constexpr Dice some_of(const Dice &dice, std::uint8_t set) {
+    Dice out;
+    for (unsigned i = 0; i < dice.count && i < max_dice; ++i)
+        if (set >> i & 1) out.value[out.count++] = dice.value[i];
+    return out;
+}
+// The same values, taken from the first of equal dice that are not used yet.
+constexpr std::uint8_t first_equals(const Dice &dice, std::uint8_t set, std::uint8_t used) {
+    std::uint8_t out = 0;
+    for (unsigned i = 0; i < dice.count && i < max_dice; ++i)
+        for (unsigned j = 0, found = 0; (set >> i & 1) && j < dice.count && !found; ++j)
+            if (!((used | out) >> j & 1) && dice.value[j] == dice.value[i]) {
+                out = static_cast<std::uint8_t>(out | 1u << j);
+                found = 1;
+            }
+    return out;
+}
+
 // A distinct roll and in how many ways the dice can give it.
 struct Roll {
     Dice dice;

@@ -4,6 +4,7 @@
 #include "rules/murray_play.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace duodecim {
 
@@ -37,6 +38,12 @@ bool can_follow(Side own, const Turn &turn) {
         own.add(move.to);
     }
     return true;
+}
+
+// What a move takes of the dice: their sum, then how many.
+std::pair<unsigned, unsigned> spent(const Dice &dice, const Move &move) {
+    const Dice used = some_of(dice, move.dice);
+    return {std::accumulate(used.value.begin(), used.value.end(), 0u), used.count};
 }
 
 // The least order by die and place in which the moves can be played.
@@ -180,8 +187,9 @@ Turn Murray::written(const Config &config, const State &before, const Dice &dice
     if (config.steps)
         made = in_steps(before, dice, made);
     else
-        made.sort([](const Move &a, const Move &b) {
-            return a.from != b.from ? a.from < b.from : a.to < b.to;
+        made.sort([&](const Move &a, const Move &b) {
+            if (a.from != b.from) return a.from < b.from;
+            return a.to != b.to ? a.to < b.to : spent(dice, a) < spent(dice, b);
         });
     const Side &enemy = before.side[index(other(before.mover))];
     murray::mark_captures(made, enemy.one() & ~enemy.two() & config.shared());

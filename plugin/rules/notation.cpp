@@ -96,17 +96,12 @@ void read_line_name(Reader &in, MoveText &move) {
     in.fail(FaultKind::syntax, "syntax.line", {in.found()});
 }
 
-void write_place(std::string &out, std::int8_t p) {
-    if (p == place::hand)
-        out += "hand";
-    else if (p == place::bar)
-        out += "bar";
-    else if (p == place::praetentura)
-        out += "pra";
-    else if (p == place::off)
-        out += "off";
-    else
-        out += std::to_string(p);
+// "(22)", once, before the signs or behind them.
+void read_move_dice(Reader &in, MoveText &move) {
+    if (move.dice.count > 0 || !in.take('(')) return;
+    move.dice = read_dice(in);
+    if (!in.failed() && move.dice.count == 0) in.fail(FaultKind::syntax, "syntax.dice", {"\"-\""});
+    in.expect(')', "syntax.bracket");
 }
 
 } // namespace
@@ -164,8 +159,10 @@ Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
         move.from = read_place(in, true);
         in.expect('/', "syntax.slash");
         move.to = read_place(in, false);
+        read_move_dice(in, move);
         in.take('*');
         in.take('+');
+        read_move_dice(in, move);
         if (in.failed()) break;
         move.text = in.since(move.column);
         if (moves.size() == max_moves)
@@ -178,26 +175,49 @@ Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
     return moves;
 }
 
-void write_move(std::string &out, const Move &move, unsigned lines) {
+std::string place_word(std::int8_t p) {
+    if (p == place::hand) return "hand";
+    if (p == place::bar) return "bar";
+    if (p == place::praetentura) return "pra";
+    if (p == place::off) return "off";
+    return std::to_string(p);
+}
+
+void write_move(std::string &out, const Move &move, unsigned lines, const Dice &dice) {
     if (lines > 1) {
         out += line_names[static_cast<unsigned>(move.line)];
         out += ':';
     }
-    write_place(out, move.from);
+    out += place_word(move.from);
     out += '/';
-    write_place(out, move.to);
+    out += place_word(move.to);
+    if (dice.count > 0) out += "(" + write_dice(dice) + ")";
     if (move.flags & flag::captures) out += '*';
     if (move.flags & flag::again) out += '+';
 }
 
-std::string write_turn(const Turn &turn, unsigned lines) {
+std::string write_turn(const Turn &turn, unsigned lines, const Dice &roll, unsigned named) {
     if (turn.count == 0) return "pass";
     std::string out;
-    for (const Move &move : turn) {
-        if (!out.empty()) out += ' ';
-        write_move(out, move, lines);
+    for (unsigned i = 0; i < turn.count; ++i) {
+        if (i > 0) out += ' ';
+        const bool names = (named >> i & 1) != 0;
+        write_move(out, turn.move[i], lines, names ? some_of(roll, turn.move[i].dice) : Dice{});
     }
     return out;
+}
+
+Result<RecordText> read_record(std::string_view text) {
+    Reader in(text);
+    RecordText record;
+    in.skip_blanks();
+    record.dice_column = in.column();
+    record.dice = read_dice(in);
+    if (!in.at_end()) read_blank(in);
+    if (in.failed()) return *in.fault();
+    record.turn = in.rest();
+    record.turn_column = in.column();
+    return record;
 }
 
 } // namespace duodecim

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The notation of positions, dice and turns: one grammar for every game.
 //
-//   POSITION = SIDE " " SIDE " " MOVER " " DICE     player 1's side first, each from its owner's
-//   view SIDE     = LINE {"," LINE}                      as many as the game has LINE     = ROW
-//   {":" NUMBER}                     a character for each place, then counts MOVER    = "1" | "2"
-//   after a win, the loser DICE     = "-" | DIGIT {DIGIT}                  ascending when written
+//   POSITION = SIDE " " SIDE " " MOVER " " DICE   player 1's side first, each from its owner's view
+//   SIDE     = LINE {"," LINE}                    as many as the game has
+//   LINE     = ROW {":" NUMBER}                   a character for each place, then counts
+//   MOVER    = "1" | "2"                          after a win, the loser
+//   DICE     = "-" | DIGIT {DIGIT}                ascending when written
 //   TURN     = "pass" | MOVE {" " MOVE}
-//   MOVE     = [LINE ":"] FROM "/" TO ["*"] ["+"]   "*" captures, "+" rolls again
+//   MOVE     = [LINE ":"] FROM "/" TO ["(" DICE ")"] ["*"] ["+"]
+//              the dice that it uses, named where it could be read with others; "*" captures, "+"
+//              rolls again
+//   RECORD   = DICE [" " TURN]                    a turn, in a saved match
 //
 // Reading accepts capital letters, repeated blanks, dice in any order, missing or needless "*" and
-// "+". Writing is canonical.
+// "+", and named dice also behind them. Writing is canonical.
 #pragma once
 
 #include "rules/fault.hpp"
@@ -61,6 +65,7 @@ struct MoveText {
     std::int8_t line = 0;
     std::int8_t from = 0;
     std::int8_t to = 0;
+    Dice dice{}; // ascending; none: any
     unsigned column = 0;
     std::string_view text;
 };
@@ -69,8 +74,20 @@ struct MoveText {
 // each move names its own.
 Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines);
 
-void write_move(std::string &out, const Move &move, unsigned lines);
-// "pass" where there are no moves.
-std::string write_turn(const Turn &turn, unsigned lines);
+// A place as it stands in a move: "3", "hand".
+std::string place_word(std::int8_t place);
+
+// `dice`: those that the move uses, to be named; none are not.
+void write_move(std::string &out, const Move &move, unsigned lines, const Dice &dice = {});
+// "pass" where there are no moves. Bit i of `named`: move i names what it uses of the roll.
+std::string write_turn(const Turn &turn, unsigned lines, const Dice &roll = {}, unsigned named = 0);
+
+struct RecordText {
+    Dice dice; // ascending; none: "-"
+    unsigned dice_column = 0;
+    std::string_view turn; // empty: none
+    unsigned turn_column = 0;
+};
+Result<RecordText> read_record(std::string_view text);
 
 } // namespace duodecim

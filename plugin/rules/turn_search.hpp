@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// TURN texts as moves, and moves as TURN texts that are read as they were made.
 #pragma once
 
 #include "rules/fault.hpp"
@@ -37,7 +38,8 @@ struct TurnSearch {
         for (unsigned t = 0; t < texts.size() && !complete; ++t)
             for (const Move &move : moves) {
                 if (done >> t & 1 || complete || move.line != texts[t].line ||
-                    move.from != texts[t].from || move.to != texts[t].to)
+                    move.from != texts[t].from || move.to != texts[t].to ||
+                    (texts[t].dice.count > 0 && some_of(dice, move.dice) != texts[t].dice))
                     continue;
                 reached |= 1u << t;
                 made.push(move);
@@ -55,5 +57,33 @@ struct TurnSearch {
         return {FaultKind::move, "move.not_together", {}, texts[0].column};
     }
 };
+
+// How much of the moves made a text has to tell: what is left to be played, which depends on where
+// they went and on the dice that they used together; or each with its dice, in the order made.
+enum class Telling { what_is_left, as_made };
+
+// Writes moves made, in the order given, naming dice where reading would take others.
+template <class G>
+std::string write_made(const typename G::Config &config, const typename G::State &before,
+                       const Dice &dice, const Turn &made, Telling telling) {
+    const unsigned lines = G::shape(config).lines;
+    const auto same = [&](const Move &a, const Move &b) {
+        return a.line == b.line && a.from == b.from && a.to == b.to &&
+               some_of(dice, a.dice) == some_of(dice, b.dice);
+    };
+    for (unsigned named = 0;;) {
+        const std::string text = write_turn(made, lines, dice, named);
+        const std::vector<MoveText> texts = *read_turn(text, lines);
+        TurnSearch<G> search{config, before, dice, texts, {}};
+        if (!texts.empty()) search.run();
+        const bool told = telling == Telling::what_is_left && search.best.dice() == made.dice();
+        unsigned next = 0; // the first move that is read otherwise and can still name its dice
+        while (next < made.count &&
+               ((named >> next & 1) || same(made.move[next], search.best.move[next])))
+            ++next;
+        if (told || next == made.count) return text;
+        named |= 1u << next;
+    }
+}
 
 } // namespace duodecim

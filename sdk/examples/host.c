@@ -19,6 +19,8 @@ static int complain(const char *what) {
     return 1;
 }
 
+// What the last step brought about, each in a sentence. An event that this host does not know is
+// told like any other; what the addon itself cannot say is skipped.
 static void print_events(ludus_addon *addon, const ludus_texts_api *texts, const char *game,
                          const ludus_match_api *api, ludus_match *match) {
     ludus_event events[64];
@@ -28,27 +30,29 @@ static void print_events(ludus_addon *addon, const ludus_texts_api *texts, const
         char text[256];
         if (!texts)
             printf("event %" PRId32 " of player %" PRId32 "\n", events[i].kind, events[i].player);
-        else if (!texts->say(addon, game, &events[i], sizeof events[i], "en", text, sizeof text,
-                             NULL, &error))
+        else if (!texts->say(addon, game, &events[i], "en", text, sizeof text, NULL, &error))
             puts(text);
     }
 }
 
-// One step, whatever the phase asks for; the dice are those of the seed, the move any one.
+// One step: the dice are those of the seed, the move any one, an act too. In a phase that this host
+// does not know, the list of moves tells what can be done.
 static int32_t step(ludus_addon *addon, const ludus_addon_api *api, const char *game, uint64_t seed,
                     ludus_match *match, const ludus_state *state) {
-    if (state->phase == LUDUS_PHASE_ROLL) {
-        ludus_roll roll;
-        int32_t status =
-            api->game->roll(addon, game, seed, state->rolls, &roll, sizeof roll, &error);
-        return status ? status : api->match->set_dice(match, roll.values, roll.count, &error);
+    if (state->phase == LUDUS_PHASE_ROLL) { // never in a game without dice
+        int32_t values[LUDUS_MAX_DICE];
+        uint32_t count = 0;
+        int32_t status = api->game->roll(addon, game, seed, state->rolls, values, LUDUS_MAX_DICE,
+                                         &count, &error);
+        return status ? status : api->match->set_dice(match, values, count, &error);
     }
-    if (state->phase == LUDUS_PHASE_MOVE) {
-        uint32_t count = 0; // a move is played by its index: the moves need not even be read
-        int32_t status = api->match->moves(match, NULL, 0, sizeof(ludus_move), &count, &error);
-        return status ? status : api->match->play(match, (uint32_t)rand() % count, &error);
-    }
-    return api->match->end_turn(match, &error);
+    uint32_t count = 0; // a move is played by its index: the moves need not even be read
+    int32_t status = api->match->moves(match, NULL, 0, sizeof(ludus_move), &count, &error);
+    if (status) return status;
+    if (!count) return api->match->end_turn(match, &error);
+    uint32_t choice = (uint32_t)rand() % (count + (state->may_end ? 1 : 0));
+    return choice < count ? api->match->play(match, choice, &error)
+                          : api->match->end_turn(match, &error);
 }
 
 static int play(ludus_addon *addon, const ludus_addon_api *api, const char *game, uint64_t seed) {
@@ -64,7 +68,10 @@ static int play(ludus_addon *addon, const ludus_addon_api *api, const char *game
         if (!status) print_events(addon, texts, game, api->match, match);
     }
     if (!status) status = api->match->position(match, position, sizeof position, NULL, &error);
-    if (!status) printf("%s: player %" PRId32 " won: %s\n", game, state.winner, position);
+    if (!status && state.winner)
+        printf("%s: player %" PRId32 " won: %s\n", game, state.winner, position);
+    else if (!status)
+        printf("%s: nobody won: %s\n", game, position);
     api->match->destroy(match);
     return status ? complain(game) : 0;
 }

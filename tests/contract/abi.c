@@ -8,6 +8,7 @@ typedef struct every_type {
     ludus_host *host;
     ludus_addon_info *addon_info;
     ludus_game *game;
+    ludus_side *side;
     ludus_option *option;
     ludus_option_value *option_value;
     ludus_roll *roll;
@@ -23,6 +24,7 @@ typedef struct every_type {
     ludus_board *board;
     ludus_place *place;
     ludus_line *line;
+    ludus_word *word;
     ludus_piece *piece;
     ludus_die *die;
     ludus_board_api *board_api;
@@ -33,6 +35,7 @@ typedef struct every_type {
     ludus_players_api *players_api;
     ludus_evaluation *evaluation;
     ludus_analysis_api *analysis_api;
+    ludus_page *page;
     ludus_texts_api *texts_api;
 } every_type;
 

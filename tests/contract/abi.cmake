@@ -1,7 +1,7 @@
 # The layout and the signatures of the contract are those of the reference dump, abi-MAJOR.MINOR.xml,
 # and its constants those of constants-MAJOR.MINOR.txt. After a wanted change, in a new minor:
 #
-#   cmake -DREGENERATE=ON -DINCLUDE=sdk/include -DABI=0.1 -DBUILD=/tmp -P tests/contract/abi.cmake
+#   cmake -DREGENERATE=ON -DINCLUDE=sdk/include -DABI=0.2 -DBUILD=/tmp -P tests/contract/abi.cmake
 foreach(tool gcc abidw abidiff)
   find_program(${tool} NAMES ${tool} NO_CACHE)
   if(NOT ${tool})
@@ -46,7 +46,7 @@ endforeach()
 
 # The constants, as the compiler sees them.
 run(macros ${gcc} -std=c99 -E -dM -I${include} abi.c)
-string(REGEX MATCHALL "#define LUDUS_[A-Z0-9_]+ [\"0-9][^\n]*" found "${macros}")
+string(REGEX MATCHALL "#define LUDUS_[A-Z0-9_]+ ([\"0-9]|LUDUS_ABI_M)[^\n]*" found "${macros}")
 list(SORT found COMPARE NATURAL)
 list(JOIN found "\n" found)
 string(APPEND found "\n")

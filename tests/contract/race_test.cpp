@@ -1,82 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The rules of the tiny race, through the contract.
-#include "catch.hpp"
-
-#include <cstring>
-#include <dlfcn.h>
-#include <ludus/addon.h>
-#include <string>
-#include <vector>
+#include "example.hpp"
 
 namespace {
 
-class Race {
+class Race : public Example {
 public:
-    Race() {
-        void *library = dlopen(RACE_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-        REQUIRE(library != nullptr);
-        void *symbol = dlsym(library, LUDUS_ENTRY);
-        REQUIRE(symbol != nullptr);
-        ludus_open_fn open = nullptr;
-        std::memcpy(&open, &symbol, sizeof open);
-        ludus_host host{};
-        host.size = sizeof host;
-        host.abi = LUDUS_ABI;
-        host.name = "race test";
-        host.addon_folder = "/";
-        uint32_t abi = 0;
-        REQUIRE(open(&host, &addon, &api, &abi, nullptr) == LUDUS_OK);
-        REQUIRE(api->match->create(addon, "race.six", &match, nullptr) == LUDUS_OK);
-        error.size = sizeof error;
-    }
-    ~Race() {
-        api->match->destroy(match);
-        api->destroy(addon);
-    }
-    Race(const Race &) = delete;
-    Race &operator=(const Race &) = delete;
+    Race() : Example(RACE_LIBRARY, "race.six") {}
 
-    int32_t set(const char *position) {
-        error.column = 0;
-        return api->match->set_position(match, position, &error);
-    }
-    int32_t play(const char *turn) {
-        error.column = 0;
-        return api->match->play_text(match, turn, &error);
-    }
-    std::string position() const {
-        char text[64];
-        REQUIRE(api->match->position(match, text, sizeof text, nullptr, nullptr) == LUDUS_OK);
-        return text;
-    }
-    // "hand/3 2/5*"
-    std::string moves() const {
-        uint32_t count = 0;
-        REQUIRE(api->match->moves(match, nullptr, 0, sizeof(ludus_move), &count, nullptr) == 0);
-        std::string out;
-        for (uint32_t i = 0; i < count; ++i) {
-            char text[16];
-            REQUIRE(api->match->move_text(match, i, text, sizeof text, nullptr, nullptr) == 0);
-            out += (out.empty() ? "" : " ") + std::string(text);
-        }
-        return out;
-    }
     // The position after the turn.
     std::string after(const char *position, const char *turn) {
         REQUIRE(set(position) == LUDUS_OK);
         REQUIRE(play(turn) == LUDUS_OK);
-        ludus_state state{};
-        state.size = sizeof state;
-        REQUIRE(api->match->state(match, &state, nullptr) == LUDUS_OK);
-        if (state.phase == LUDUS_PHASE_END)
-            REQUIRE(api->match->end_turn(match, nullptr) == LUDUS_OK);
+        if (state().may_end) end();
         return this->position();
     }
-
-    ludus_addon *addon = nullptr;
-    const ludus_addon_api *api = nullptr;
-    ludus_match *match = nullptr;
-    ludus_error error{};
 };
 
 } // namespace
@@ -102,6 +40,54 @@ TEST_CASE("the race captures, rolls again, passes and ends") {
     CHECK(race.after("......:2:0 ......:2:0 1 3", "hand/3") == "..x...:1:0 ......:2:0 2 -");
     CHECK(race.after("......:2:0 ....xx:0:0 1 3", "pass") == "......:2:0 ....xx:0:0 2 -");
     CHECK(race.after("....x.:0:1 ......:2:0 1 4", "5/off") == "......:0:2 ......:2:0 2 -");
+}
+
+TEST_CASE("a saved race is restored without loss at every step, also one that began with a roll") {
+    Race race;
+    for (const int32_t die : {3, 3, 3, 3, 3, 3, 3}) { // with captures, passes and turns again
+        race.roll(die);
+        if (race.state().phase == LUDUS_PHASE_MOVE)
+            REQUIRE(race.api->match->play(race.match, 0, nullptr) == LUDUS_OK);
+        race.end();
+    }
+    race.roll(1); // and in mid-turn
+    check_restores_at_every_step(race);
+
+    REQUIRE(race.set("..x...:1:0 x.....:0:1 1 3") == LUDUS_OK);
+    REQUIRE(race.play("3/6*") == LUDUS_OK);
+    CHECK(race.save() == "race.six\n..x...:1:0 x.....:0:1 1 3\n3 3/6*");
+    check_restores_at_every_step(race);
+}
+
+TEST_CASE("a text that is no saved race is refused, and where is said") {
+    struct Bad {
+        const char *text;
+        int32_t status;
+        uint32_t column;
+    };
+    Race race;
+    const std::string start = "race.six\n......:2:0 ......:2:0 1 -\n";
+    for (const Bad &bad :
+         std::vector<Bad>{{"", LUDUS_ERROR_SYNTAX, 1},
+                          {"race.six", LUDUS_ERROR_SYNTAX, 9},
+                          {"race.seven\n", LUDUS_ERROR_UNKNOWN, 1},
+                          {"race.six\n", LUDUS_ERROR_SYNTAX, 10},
+                          {"race.six\n......:2:0 ......:2:0 1 -", LUDUS_ERROR_SYNTAX, 35},
+                          {"race.six\n......:2:0 ......:2:0 1 -\n\n", LUDUS_ERROR_SYNTAX, 36},
+                          {"race.six\n......:2:0 ......:2:0 1 -\nx", LUDUS_ERROR_SYNTAX, 36},
+                          {"race.six\n......:2:0 ......:2:0 1 -\n5", LUDUS_ERROR_DICE, 36},
+                          {"race.six\n......:2:0 ......:2:0 1 -\n3\n", LUDUS_ERROR_PHASE, 36},
+                          {"race.six\n......:2:0 ......:2:0 1 -\n3 hand/4", LUDUS_ERROR_MOVE, 38},
+                          {"race.six\n......:2:0 ......:2:0 1 3\n4", LUDUS_ERROR_PHASE, 36},
+                          {"race.six\n......:0:2 ......:2:0 2 -\n3\n", LUDUS_ERROR_PHASE, 36}}) {
+        INFO(bad.text);
+        CHECK(race.restore(bad.text) == bad.status);
+        CHECK(race.error.column == bad.column);
+        CHECK_THAT(std::string(race.error.text), Catch::Contains("expected"));
+        CHECK(race.save() == start);
+    }
+    CHECK(race.restore("RACE.SIX \n......:2:0 ......:2:0  1 -\n") == LUDUS_OK);
+    CHECK(race.save() == start);
 }
 
 TEST_CASE("the race reads forgivingly and writes canonically") {

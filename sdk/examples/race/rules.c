@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules.h"
+#include "../common/game.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +8,10 @@ int32_t place_of(int32_t player, int32_t step) {
     if (step == HAND) return SQUARES + player;
     if (step == OFF) return SQUARES + 2 + player;
     return player == 1 ? step : OFF - step;
+}
+
+int32_t hand_of(int32_t player) {
+    return place_of(player, HAND);
 }
 
 static int32_t step_of(int32_t player, int32_t place) {
@@ -39,14 +43,6 @@ uint32_t legal_moves(const position *p, ludus_move *out) {
     return n;
 }
 
-void take_die(position *p, int32_t die) {
-    ludus_move moves[PIECES];
-    p->die = die;
-    p->phase = LUDUS_PHASE_MOVE;
-    p->rolls++;
-    if (!legal_moves(p, moves)) p->phase = LUDUS_PHASE_END;
-}
-
 void make_move(position *p, const ludus_move *move) {
     int32_t *own = p->at[p->mover], *other = p->at[3 - p->mover];
     int32_t to = step_of(p->mover, move->to);
@@ -63,12 +59,6 @@ void make_move(position *p, const ludus_move *move) {
     p->mover = 3 - p->mover;
 }
 
-void next_turn(position *p, int again) {
-    if (!again) p->mover = 3 - p->mover;
-    p->die = 0;
-    p->phase = LUDUS_PHASE_ROLL;
-}
-
 // Half, and more by the lead in steps: 14 steps ahead is won.
 int32_t chance(const position *p, int32_t player) {
     int32_t lead = 0;
@@ -78,7 +68,17 @@ int32_t chance(const position *p, int32_t player) {
     return 500000000 + lead * (500000000 / (PIECES * OFF));
 }
 
-// ---- Notation ---------------------------------------------------------------------------------
+uint32_t contents(const position *p, ludus_content *out) {
+    uint32_t n = 0;
+    for (int32_t player = 1; player <= 2; player++)
+        for (int32_t i = HAND; i <= OFF; i++)
+            if (p->at[player][i])
+                out[n++] =
+                    (ludus_content){place_of(player, i), player, 1, (uint32_t)p->at[player][i]};
+    return n;
+}
+
+// ---- Notation ----
 
 void write_move(char *text, int32_t player, const ludus_move *move) {
     int32_t from = step_of(player, move->from), to = step_of(player, move->to);
@@ -94,39 +94,6 @@ void write_position(char *text, const position *p) {
         text += sprintf(text, ":%d:%d ", (int)p->at[player][HAND], (int)p->at[player][OFF]);
     }
     sprintf(text, "%d %c", (int)p->mover, p->die && !p->winner ? (char)('0' + p->die) : '-');
-}
-
-// Reading stops for good at the first fault.
-typedef struct reader {
-    const char *begin, *at;
-    fault fault;
-} reader;
-
-static void stop(reader *r, int32_t code, const char *expected) {
-    if (r->fault.code) return;
-    r->fault = (fault){code, expected, (size_t)(r->at - r->begin) + 1};
-}
-
-// Reads one of the characters wanted; says which by its index.
-static int read_one(reader *r, const char *wanted, const char *expected) {
-    const char *found = *r->at ? strchr(wanted, *r->at) : NULL;
-    if (!found) stop(r, LUDUS_ERROR_SYNTAX, expected);
-    if (r->fault.code) return 0;
-    r->at++;
-    return (int)(found - wanted);
-}
-
-static int read_word(reader *r, const char *word) { // a capital is as good as a small letter
-    size_t n = 0;
-    while (word[n] && (r->at[n] | 0x20) == word[n])
-        n++;
-    if (word[n]) return 0;
-    r->at += n;
-    return 1;
-}
-
-static void skip_blanks(reader *r) {
-    r->at += strspn(r->at, " ");
 }
 
 static void read_side(reader *r, int32_t *at) {
@@ -166,8 +133,7 @@ fault read_position(const char *text, position *p) {
     skip_blanks(&r);
     const char *dice = r.at;
     int die = read_one(&r, "-0123456789", "the die, - or 1 to 4") - 1;
-    skip_blanks(&r);
-    if (*r.at) stop(&r, LUDUS_ERROR_SYNTAX, "the end of the position");
+    read_end(&r, "the end of the position");
     r.at = dice;
     if (die == 0 || die > FACES) stop(&r, LUDUS_ERROR_DICE, "a die from 1 to 4");
     r.at = text;
@@ -175,13 +141,13 @@ fault read_position(const char *text, position *p) {
     p->phase = p->winner ? LUDUS_PHASE_OVER : LUDUS_PHASE_ROLL;
     if (p->winner == p->mover) stop(&r, LUDUS_ERROR_POSITION, "the loser as the mover");
     if (p->winner && die > 0) stop(&r, LUDUS_ERROR_POSITION, "no roll in a finished game");
-    if (die > 0 && !r.fault.code) take_die(p, die);
+    if (die > 0) p->die = die;
     return r.fault;
 }
 
 fault read_move(const char *text, const position *p, ludus_move *move) {
     reader r = {text, text, {0, NULL, 0}};
-    ludus_move legal[PIECES];
+    ludus_move legal[MOVES];
     int32_t from = HAND, to = OFF;
     uint32_t count = legal_moves(p, legal), i = 0;
     skip_blanks(&r);
@@ -193,8 +159,7 @@ fault read_move(const char *text, const position *p, ludus_move *move) {
         if (!read_word(&r, "off")) to = 1 + read_one(&r, "123456", "off or 1 to 6");
         if (*r.at == '*') r.at++;
     }
-    skip_blanks(&r);
-    if (*r.at) stop(&r, LUDUS_ERROR_SYNTAX, "the end of the turn, which is one move");
+    read_end(&r, "the end of the turn, which is one move");
     while (i < count &&
            (legal[i].from != place_of(p->mover, from) || legal[i].to != place_of(p->mover, to)))
         i++;

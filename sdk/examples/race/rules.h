@@ -14,7 +14,13 @@
 
 #include <ludus/addon.h>
 
-enum { HAND = 0, SQUARES = 6, OFF = 7, PIECES = 2, FACES = 4, TEXT = 64 };
+#define GAME "race.six"
+#define ADDON "race"
+#define ADDON_NAME "A tiny race"
+#define VERSION "1.0.0"
+
+enum { HAND = 0, SQUARES = 6, OFF = 7, PIECES = 2, FACES = 4, REPETITION = 0 };
+enum { MOVES = PIECES, CONTENTS = 2 * PIECES, TEXT = 64 };
 
 // at[p][i]: the pieces of player p on step i of p's own track; step i is step 7 - i of the other's.
 typedef struct position {
@@ -24,26 +30,9 @@ typedef struct position {
     int32_t at[3][OFF + 1];
 } position;
 
-// A text that cannot be read: a status, the sentence "expected ..." and the column from 1.
-typedef struct fault {
-    int32_t code;
-    const char *expected;
-    size_t column;
-} fault;
-
 // Places of the board: squares 1 to 6 from Red's end, hands 7 and 8, borne off 9 and 10.
 int32_t place_of(int32_t player, int32_t step);
 
-void new_position(position *p);
-void take_die(position *p, int32_t die);                  // phase roll -> move or end
-uint32_t legal_moves(const position *p, ludus_move *out); // at most PIECES
-void make_move(position *p, const ludus_move *move);      // phase move -> end or over
-void next_turn(position *p, int again);                   // phase end -> roll
-int32_t chance(const position *p, int32_t player);        // a guess, parts per billion
-
-void write_move(char *text, int32_t player, const ludus_move *move); // at most TEXT bytes each
-void write_position(char *text, const position *p);
-fault read_position(const char *text, position *p);
-fault read_move(const char *text, const position *p, ludus_move *move); // move->dice 0: "pass"
+int32_t chance(const position *p, int32_t player); // a guess, parts per billion
 
 #endif

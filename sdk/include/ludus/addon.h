@@ -28,7 +28,8 @@
  *              element, and sets *count to the full number, also if that is above capacity.
  *              capacity 0 asks for the number alone; then `out` and `stride` are not looked at.
  *   Structs    A single struct is passed by pointer and begins with `size`: sizeof as the caller
- *              knows it, set before the call, for structs in and out alike.
+ *              knows it, set before the call, for structs in and out alike. The addon zeroes what
+ *              `size` holds beyond its own struct.
  *   Growth     Structs, elements of lists and tables only ever grow at their end. Size (for lists:
  *              stride) alone decides which fields exist; a field that lies partly within it does
  *              not. A size or stride below that of the contract's first release, which is 0.2, is
@@ -338,9 +339,11 @@ typedef struct ludus_match_api {
     int32_t(LUDUS_CALL *create)(ludus_addon *addon, const char *game, ludus_match **out,
                                 ludus_error *error);
     /* The match as one text, and a match from that text: nothing is lost, in mid-turn neither, nor
-     * what undo can take back. Lines, each ended by a line feed: the GAME, the POSITION it started
-     * from, then each line of the record. What is not legal is refused, whoever wrote it; the
-     * column counts from the beginning of the text. [match], [instance] */
+     * what undo can take back. Lines: the GAME; the POSITION it started from, with the dice that it
+     * came with, if any (the first line of the record has them too); each line of the record. A
+     * line feed ends each; only the last of the record lacks it where end_turn has not been called,
+     * be the turn unfinished, finished, or that of a win. What is not legal is refused, whoever
+     * wrote it; the column counts from the beginning of the text. [match], [instance] */
     int32_t(LUDUS_CALL *save)(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
                               ludus_error *error);
     int32_t(LUDUS_CALL *restore)(ludus_addon *addon, const char *text, ludus_match **out,
@@ -386,7 +389,7 @@ typedef struct ludus_match_api {
     int32_t(LUDUS_CALL *play_text)(ludus_match *match, const char *turn, ludus_error *error);
     /* Where state.may_end: phase roll, or move in a game or turn without dice, of the next player
      * or, after a move that says so, of the same; or over, where the rules end the match with the
-     * turn. [match] */
+     * turn: then the events are that end alone, a win or a draw. [match] */
     int32_t(LUDUS_CALL *end_turn)(ludus_match *match, ludus_error *error);
     /* Takes back one step: a move, an end_turn or a roll, and says which as the event that it was
      * (LUDUS_EVENT_MOVE, _TURN or _AGAIN, _ROLL); `undone` may be NULL. At the start:

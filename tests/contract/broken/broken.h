@@ -3,7 +3,7 @@
 #ifndef BROKEN_H
 #define BROKEN_H
 
-#include <race.h>
+#include <common/game.h>
 
 typedef struct tables {
     ludus_open_fn open;
