@@ -2,7 +2,7 @@
 // The board as data: a drawing that holds together, tracks, pieces and dice.
 #include "subject.hpp"
 
-#include <ludus/host/utf8.hpp>
+#include <ludus/text.hpp>
 #include <set>
 
 namespace check {
@@ -44,7 +44,7 @@ private:
 
     void is_text(const char *function, const char *field, const char *text, bool may_be_empty) {
         report_.expect(text != nullptr && (may_be_empty || *text != 0) &&
-                           ludus::detail::control_in(text) == std::string::npos,
+                           ludus::control_in(text) == std::string::npos,
                        at(function),
                        std::string(field) + " is " + (text ? quote(text) : std::string("NULL")) +
                            "; a UTF-8 text without control characters was expected");

@@ -2,7 +2,7 @@
 // Agreement on the contract, the manifest, and instances that do not know of each other.
 #include "match.hpp"
 
-#include <ludus/host/read_manifest.hpp>
+#include <ludus/manifest.hpp>
 #include <set>
 
 namespace check {

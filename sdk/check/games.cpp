@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ludus/host/utf8.hpp>
+#include <ludus/text.hpp>
 #include <map>
 #include <set>
 
@@ -13,7 +13,7 @@ namespace check {
 namespace {
 
 bool is_text(const char *text) {
-    return text != nullptr && *text != '\0' && ludus::detail::control_in(text) == std::string::npos;
+    return text != nullptr && *text != '\0' && ludus::control_in(text) == std::string::npos;
 }
 
 void expect_text(Report &report, const std::string &where, const char *field, const char *found) {

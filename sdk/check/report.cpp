@@ -2,7 +2,7 @@
 #include "report.hpp"
 
 #include <ludus/addon.h>
-#include <ludus/host/utf8.hpp>
+#include <ludus/text.hpp>
 
 namespace check {
 
@@ -45,7 +45,7 @@ std::string status_name(int32_t status) {
 }
 
 std::string quote(const std::string &text) {
-    return ludus::detail::in_quotes(text);
+    return ludus::in_quotes(text);
 }
 
 } // namespace check

@@ -4,7 +4,7 @@
 #include "subject.hpp"
 
 #include <csignal>
-#include <ludus/host/load.hpp>
+#include <ludus/load.hpp>
 #include <nlohmann/json.hpp>
 #include <poll.h>
 #include <sys/wait.h>
@@ -51,11 +51,7 @@ void guarded(Report &report, const std::string &name, const std::function<void()
 
 // The library as a host would take it: its manifest, its file, its entry.
 ludus_open_fn load_entry(const std::filesystem::path &folder) {
-    std::map<std::string, std::filesystem::path> ids;
-    const ludus::Found found = ludus::detail::look_at(folder, ids);
-    if (!found.usable()) throw ludus::Error(LUDUS_ERROR_FILE, found.refusal);
-    using Entry = std::remove_pointer_t<ludus_open_fn>;
-    return &ludus::detail::load_library(found.library, false)->get<Entry>(LUDUS_ENTRY);
+    return ludus::load_entry(ludus::look_at(folder));
 }
 
 void run_checks(const Settings &settings, Report &report) {

@@ -2,7 +2,7 @@
 // Events, positions and pages in words, in every language.
 #include "play.hpp"
 
-#include <ludus/host/utf8.hpp>
+#include <ludus/text.hpp>
 
 namespace check {
 
@@ -55,10 +55,10 @@ private:
                      const std::string &found) {
         report_.expect(!found.empty(), game_ + ", " + function,
                        what + " is said as nothing; a sentence was expected");
-        report_.expect(ludus::detail::utf8_fault(found) == std::string::npos,
-                       game_ + ", " + function, what + " is not UTF-8: " + quote(found));
-        report_.expect(ludus::detail::utf8_fault(found) != std::string::npos ||
-                           ludus::detail::control_in(found, "\n\t") == std::string::npos,
+        report_.expect(ludus::utf8_fault(found) == std::string::npos, game_ + ", " + function,
+                       what + " is not UTF-8: " + quote(found));
+        report_.expect(ludus::utf8_fault(found) != std::string::npos ||
+                           ludus::control_in(found, "\n\t") == std::string::npos,
                        game_ + ", " + function,
                        what + " holds a control character: " + quote(found));
     }

@@ -2,6 +2,7 @@
 #include "catalogue.hpp"
 
 #include "folders.hpp"
+#include "ludus/text.hpp"
 #include "reasons.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
@@ -50,7 +51,7 @@ std::string sentence(const std::exception &error) {
 }
 
 std::string printable(const std::string &text) {
-    return ludus::detail::printable(text);
+    return ludus::printable(text);
 }
 
 std::string path_text(const fs::path &path) {

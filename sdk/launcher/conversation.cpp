@@ -3,6 +3,7 @@
 
 #include "dice_words.hpp"
 #include "folders.hpp"
+#include "ludus/text.hpp"
 #include "orders.hpp"
 #include "review.hpp"
 #include "save.hpp"
@@ -83,8 +84,7 @@ void Conversation::read_answer(const std::string &prompt) {
         view_.say(text(Text::play_end_of_input));
         throw Left();
     }
-    if (ludus::detail::utf8_fault(*line) != std::string::npos)
-        return view_.say(text(Text::play_bad_utf8));
+    if (ludus::utf8_fault(*line) != std::string::npos) return view_.say(text(Text::play_bad_utf8));
     answer(trimmed(*line));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dice_source.hpp"
 
-#include "ludus/host/sha256.hpp"
+#include "ludus/sha256.hpp"
 #include "seeds.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace {
 
 std::string sha256_of(const std::string &text) {
-    ludus::detail::Sha256 hash;
+    ludus::Sha256 hash;
     hash.add(text);
     return hash.hex();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "folders.hpp"
 
-#include "ludus/host/paths.hpp"
+#include "ludus/text.hpp"
 
 #include <cstdlib>
 
@@ -50,6 +50,6 @@ fs::path finished_folder(const fs::path &saves) {
 
 fs::path typed_path(const std::string &text) {
     const auto home = folder_in("HOME");
-    if (home && text.rfind("~/", 0) == 0) return *home / ludus::detail::path_of(text.substr(2));
-    return ludus::detail::path_of(text);
+    if (home && text.rfind("~/", 0) == 0) return *home / ludus::path_of(text.substr(2));
+    return ludus::path_of(text);
 }

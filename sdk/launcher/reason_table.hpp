@@ -2,7 +2,7 @@
 // The host's causes in other languages than its own: reasons_ru.cpp and reasons_uk.cpp.
 #pragma once
 
-#include "ludus/host/reason.hpp"
+#include "ludus/reason.hpp"
 #include "text_table.hpp"
 
 using ReasonTable = WordTable<ludus::cause_count>;

@@ -17,7 +17,7 @@ const char *words_of(ludus::Cause cause) {
     case Language::en:
         break;
     }
-    return ludus::detail::cause_texts[index].words;
+    return ludus::english(cause);
 }
 
 } // namespace

@@ -2,6 +2,6 @@
 // Why the host refuses an addon, in the language that is set.
 #pragma once
 
-#include "ludus/host/reason.hpp"
+#include "ludus/reason.hpp"
 
 std::string said(const ludus::Reason &reason);

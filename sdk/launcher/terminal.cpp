@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "terminal.hpp"
 
-#include "ludus/host/utf8.hpp"
+#include "ludus/text.hpp"
 #include "utf8.hpp"
 #include "wrap.hpp"
 
@@ -182,8 +182,8 @@ std::optional<std::string> Terminal::read_line(const std::string &prompt) {
     }
     auto line = read_raw_line();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
-    if (line && ahead) write(ludus::detail::printable(*line) + '\n');
-    if (line && !asks_) write("> " + ludus::detail::printable(*line) + '\n');
+    if (line && ahead) write(ludus::printable(*line) + '\n');
+    if (line && !asks_) write("> " + ludus::printable(*line) + '\n');
     return line;
 }
 

@@ -41,7 +41,7 @@ void patch(const fs::path &file, std::size_t offset, const std::string &bytes) {
 
 std::string hash_of(const std::string &text) {
     std::istringstream in(text);
-    return ludus::detail::sha256(in);
+    return ludus::sha256(in);
 }
 
 } // namespace

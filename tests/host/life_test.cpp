@@ -2,6 +2,7 @@
 // Instances, matches and libraries from first to last; folders of every kind.
 #include "support.hpp"
 
+#include <dlfcn.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -106,7 +107,7 @@ TEST_CASE("A library replaced while it is loaded is refused, and once it is not,
     CHECK(rolled_match(*addon).state().rolls == 1); // the old one goes on
     addon.reset();
     const ludus::Found found = find_one(root.path());
-    const bool gone = !ludus::detail::is_loaded(found.library);
+    const bool gone = dlopen(found.library.c_str(), RTLD_LAZY | RTLD_NOLOAD) == nullptr;
     CHECK(load_refusal(root.path()).empty() == gone);
 }
 
@@ -157,7 +158,7 @@ TEST_CASE("A folder whose name is not UTF-8 is refused or serves, but says nothi
     put_addon(root.path() / "ra\xFF"
                             "ce");
     const ludus::Found found = ludus::discover({root.path()}).at(0);
-    CHECK(ludus::detail::utf8_fault(found.refusal.sentence()) == std::string::npos);
+    CHECK(ludus::utf8_fault(found.refusal.sentence()) == std::string::npos);
     CHECK_THAT(found.refusal.sentence(), has("is not UTF-8"));
 }
 

@@ -68,29 +68,34 @@ TEST_CASE("An addon that refuses to open says so in the host's language, through
 }
 
 TEST_CASE("A reason comes through the prober as it was, for a host to say in its language") {
-    const ludus::Error error(
-        LUDUS_ERROR_INTERNAL,
-        {ludus::Cause::in_call,
-         {"race", "say", {ludus::Cause::element, {3, ludus::Cause::no_place}}}});
-    const std::string line = ludus::detail::to_line(error);
-    const auto read = ludus::detail::error_of(line);
-    REQUIRE(read);
-    CHECK(read->code() == LUDUS_ERROR_INTERNAL);
-    CHECK(ludus::detail::to_line(*read) == line);
-    CHECK(read->what() == std::string("Addon \"race\", say: element 3: no place of the board"));
-    for (const char *other : {"", "ok", "[", "[7]", "[1, 2]", "{}", "[\"a\", []]", "[1, []]"})
-        CHECK_FALSE(ludus::detail::error_of(other));
-
     TempFolder root;
     const Fault fault("null-function");
     put_addon(root.path() / "race");
     const ludus::Found found = find_one(root.path());
-    try {
-        ludus::load(found, {}, with_prober());
-        FAIL("it was loaded");
-    } catch (const ludus::Error &refused) {
-        CHECK(refused.reason().cause() == ludus::Cause::in_call);
-        CHECK(refused.reason().arguments().at(2).cause() == ludus::Cause::function_null);
+    std::vector<std::string> sentences;
+    for (const ludus::LoadOptions &options : {with_prober(), ludus::LoadOptions{}}) {
+        try {
+            ludus::load(found, {}, options);
+            FAIL("it was loaded");
+        } catch (const ludus::Error &refused) {
+            CHECK(refused.code() == LUDUS_ERROR_INTERNAL);
+            REQUIRE(refused.reason().cause() == ludus::Cause::in_call);
+            CHECK(refused.reason().arguments().at(2).cause() == ludus::Cause::function_null);
+            sentences.push_back(refused.what());
+        }
+    }
+    CHECK(sentences.at(0) == sentences.at(1));
+}
+
+TEST_CASE("What a prober says that no prober of ours says is passed over") {
+    for (const std::string line :
+         {"", "ok", "[", "[7]", "[1, 2]", "{}", "[\"a\", []]", "[1, []]"}) {
+        TempFolder folder;
+        const fs::path script = folder.path() / "prober";
+        write_file(script, "#!/bin/sh\nprintf '%s' '" + line + "'\nexit 1\n");
+        fs::permissions(script, fs::perms(0755));
+        INFO(line);
+        CHECK_THAT(probed("", {.prober = script}), has("called exit(1)"));
     }
 }
 

@@ -54,7 +54,7 @@ void measure_library(const fs::path &folder, Json &manifest) {
     const fs::path path = folder / own["path"].get<std::string>();
     std::ifstream in(path, std::ios::binary);
     own["size"] = fs::file_size(path);
-    own["sha256"] = ludus::detail::sha256(in);
+    own["sha256"] = ludus::sha256(in);
 }
 
 void write_manifest(const fs::path &folder, const Json &manifest) {
@@ -73,7 +73,7 @@ ludus::Found find_one(const fs::path &root) {
 
 std::string refusal_of(const fs::path &root) {
     const std::string refusal = find_one(root).refusal.sentence();
-    CHECK(ludus::detail::utf8_fault(refusal) == std::string::npos);
+    CHECK(ludus::utf8_fault(refusal) == std::string::npos);
     CHECK(refusal.size() < 2000);
     return refusal;
 }

@@ -4,7 +4,10 @@
 
 #include "catch.hpp"
 #include "ludus/host.hpp"
+#include "ludus/sha256.hpp"
+#include "ludus/text.hpp"
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 namespace fs = std::filesystem;

@@ -54,7 +54,7 @@ TEST_CASE("An error without end, or of an unknown status, still makes a sentence
 
 TEST_CASE("UTF-8 is told from what only looks like it") {
     const auto good = [](const std::string &text) {
-        return ludus::detail::utf8_fault(text) == std::string::npos;
+        return ludus::utf8_fault(text) == std::string::npos;
     };
     CHECK(good("ludus двенадцать 遊戲 \xF0\x9F\x8E\xB2"));
     CHECK(good("\xED\x9F\xBF\xEE\x80\x80\xF4\x8F\xBF\xBF"));
@@ -62,8 +62,8 @@ TEST_CASE("UTF-8 is told from what only looks like it") {
                             "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xC3", "\xE2\x82", "\xFF"}) {
         CHECK_FALSE(good(bad));
     }
-    CHECK(ludus::detail::printable("a\x01\xFF\nb") == "a???b");
-    CHECK(ludus::detail::printable("\xC2\x9B"
-                                   "2J \xC2\xA0\xC3\x9B") == "?2J \xC2\xA0\xC3\x9B");
-    CHECK(ludus::detail::in_quotes(std::string(299, 'a') + "é").size() == 299 + 5);
+    CHECK(ludus::printable("a\x01\xFF\nb") == "a???b");
+    CHECK(ludus::printable("\xC2\x9B"
+                           "2J \xC2\xA0\xC3\x9B") == "?2J \xC2\xA0\xC3\x9B");
+    CHECK(ludus::in_quotes(std::string(299, 'a') + "é").size() == 299 + 5);
 }

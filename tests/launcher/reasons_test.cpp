@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why an addon is refused is said in the player's language, whatever was found.
 #include "catch.hpp"
-#include "ludus/host/error.hpp"
+#include "ludus/error.hpp"
 #include "reason_table.hpp"
 #include "reasons.hpp"
 #include "support.hpp"
@@ -52,9 +52,9 @@ TEST_CASE("every cause has its words in every language, with the same arguments"
     for (const auto &[language, table] : tables)
         for (size_t i = 1; i < ludus::cause_count; ++i) {
             const std::string words = table[i];
-            const auto english = arguments_of(ludus::detail::cause_texts[i].words);
+            const auto english = arguments_of(ludus::english(static_cast<ludus::Cause>(i)));
             const auto own = arguments_of(words);
-            INFO(language << ", " << ludus::detail::cause_texts[i].words << ": " << words);
+            INFO(language << ", " << ludus::english(static_cast<ludus::Cause>(i)) << ": " << words);
             CHECK_FALSE(words.empty());
             CHECK_FALSE(has_english(words));
             // The system has its own words in English only.

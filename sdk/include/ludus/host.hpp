@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The host side of the contract in addon.h, for a launcher in C++20: finds addons, checks them
-// before they are loaded, loads them with Boost.DLL, and wraps their tables in handles.
+// before they are loaded, loads them, and wraps their tables in handles.
 //
 //   for (const ludus::Found &found : ludus::discover({"addons"})) {     // loads nothing
 //       if (!found.usable()) {
@@ -42,8 +42,8 @@
 //            systems Addon::open takes the entry of a library that the host has loaded itself.
 #pragma once
 
-#include "ludus/host/match.hpp"
+#include "ludus/match.hpp"
 
 #ifdef __linux__
-#include "ludus/host/load.hpp"
+#include "ludus/load.hpp"
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/frontend.hpp"
 
-#include "ludus/host/paths.hpp"
+#include "ludus/text.hpp"
 
 #include <iostream>
 
@@ -15,7 +15,7 @@ constexpr unsigned seen_shortly = 1000, seen_long = 5000;
 std::optional<fs::path> folder(const FrontEnd &front_end, unsigned command) {
     const char *path = nullptr;
     if (!front_end.call(command, &path) || !path || !*path) return std::nullopt;
-    return ludus::detail::path_of(path);
+    return ludus::path_of(path);
 }
 
 } // namespace

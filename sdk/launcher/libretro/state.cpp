@@ -2,7 +2,7 @@
 #include "libretro/state.hpp"
 
 #include "catalogue.hpp"
-#include "ludus/host/sha256.hpp"
+#include "ludus/sha256.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ uint32_t get(const char *data) {
 }
 
 std::string hash(std::string_view text) {
-    ludus::detail::Sha256 sha;
+    ludus::Sha256 sha;
     sha.add(text);
     return sha.hex();
 }

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "ludus/discover.hpp"
+
+#include "files.hpp"
+#include "library_file.hpp"
+#include "ludus/addon.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace ludus {
+
+using namespace detail;
+
+namespace {
+
+// Reads one folder; `ids` holds the addons before it.
+Found look_at(const std::filesystem::path &folder,
+              std::map<std::string, std::filesystem::path> &ids) {
+    Found found;
+    found.folder = folder;
+    const std::string where = path_in_quotes(folder / "addon.json");
+    try {
+        if (utf8_fault(utf8_path(folder)) != std::string::npos) {
+            bad_file(path_in_quotes(folder), Cause::folder_not_utf8);
+        }
+        found.manifest = read_manifest(folder / "addon.json");
+        const Manifest &manifest = *found.manifest;
+        const auto [first, is_new] = ids.emplace(manifest.id, folder);
+        if (!is_new) {
+            bad_file(where,
+                     {Cause::id_taken, {in_quotes(manifest.id), path_in_quotes(first->second)}});
+        }
+        if (manifest.abi >> 16 != LUDUS_ABI_MAJOR) {
+            bad_file(where,
+                     {Cause::speaks_contract, {abi_text(manifest.abi), abi_text(LUDUS_ABI)}});
+        }
+        found.library = check_library(folder, own_library(manifest, where));
+    } catch (const Error &error) {
+        found.refusal = error.reason();
+    } catch (const std::exception &error) { // such as no memory for it
+        found.refusal = error.what();
+    }
+    return found;
+}
+
+// The folders in a root, sorted; hidden ones and files are passed over.
+std::vector<std::filesystem::path> folders_of(const std::filesystem::path &root) {
+    std::vector<std::filesystem::path> out;
+    std::error_code error;
+    std::filesystem::directory_iterator entry(root, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        if (entry->path().filename().native().front() == '.') continue;
+        std::error_code
+            unknown; // a link that leads nowhere or in a circle is reported, not skipped
+        const auto status = entry->status(unknown);
+        if (std::filesystem::is_directory(status) || entry->is_symlink(unknown)) {
+            out.push_back(entry->path());
+        }
+    }
+    if (error)
+        bad_file({Cause::addons_folder, {path_in_quotes(root)}},
+                 {Cause::unlisted, {system_words(error)}});
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+} // namespace
+
+std::vector<Found> discover(const std::vector<std::filesystem::path> &roots) {
+    std::vector<Found> out;
+    std::map<std::string, std::filesystem::path> ids;
+    std::set<std::filesystem::path> seen; // a folder reached twice is one addon
+    for (const std::filesystem::path &root : roots) {
+        try {
+            for (const std::filesystem::path &entry : folders_of(root)) {
+                std::error_code error;
+                const std::filesystem::path folder = std::filesystem::canonical(entry, error);
+                if (error) {
+                    const Reason why(Cause::unresolved, {system_words(error)});
+                    out.push_back({entry, {}, {}, {Cause::at, {path_in_quotes(entry), why}}});
+                } else if (seen.insert(folder).second) {
+                    out.push_back(look_at(folder, ids));
+                }
+            }
+        } catch (const Error &error) {
+            out.push_back({root, {}, {}, error.reason()});
+        }
+    }
+    return out;
+}
+
+Found look_at(const std::filesystem::path &folder) {
+    std::map<std::string, std::filesystem::path> ids;
+    return look_at(folder, ids);
+}
+
+} // namespace ludus

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "elements.hpp"
+
+#include <algorithm>
+
+namespace ludus::detail {
+
+PlaceSet::PlaceSet(const std::vector<ludus_place> &places) : described_(true) {
+    for (const ludus_place &place : places) {
+        const auto id = static_cast<uint32_t>(place.id);
+        if (id >= small_limit) {
+            large_.push_back(place.id);
+            continue;
+        }
+        if (id >= small_.size()) small_.resize(id + 1);
+        small_[id] = 1;
+    }
+    std::sort(large_.begin(), large_.end());
+}
+
+bool PlaceSet::contains(int32_t id) const {
+    if (id <= 0) return false;
+    if (!described_) return true;
+    const auto index = static_cast<uint32_t>(id);
+    if (index < small_.size()) return small_[index] != 0;
+    return std::binary_search(large_.begin(), large_.end(), id);
+}
+
+namespace {
+
+bool is_player(int32_t player) {
+    return player == 1 || player == 2;
+}
+
+} // namespace
+
+Cause fault_of(const ludus_state &state) {
+    if (state.phase < LUDUS_PHASE_ROLL || state.phase > LUDUS_PHASE_OVER)
+        return Cause::phase_unknown;
+    if (!is_player(state.mover)) return Cause::mover_wrong;
+    if (state.winner < 0 || state.winner > 2) return Cause::winner_wrong;
+    if ((state.phase == LUDUS_PHASE_OVER) != (state.winner != 0)) return Cause::phase_and_winner;
+    if (state.dice_count > LUDUS_MAX_DICE) return Cause::too_many_dice;
+    if (state.dice_used >> state.dice_count != 0) return Cause::die_not_rolled;
+    return Cause::none;
+}
+
+Cause fault_of(const ludus_move &move, const PlaceSet &places) {
+    if (!places.contains(move.from)) return Cause::from_no_place;
+    if (!places.contains(move.to)) return Cause::to_no_place;
+    if (move.dice >> LUDUS_MAX_DICE != 0) return Cause::die_impossible;
+    return Cause::none;
+}
+
+Cause fault_of(const ludus_content &content, const PlaceSet &places) {
+    if (!places.contains(content.place)) return Cause::no_place;
+    if (!is_player(content.player)) return Cause::player_wrong;
+    if (content.count == 0) return Cause::count_zero;
+    return Cause::none;
+}
+
+Cause fault_of(const ludus_event &event, const PlaceSet &places) {
+    if (event.kind < LUDUS_EVENT_ROLL || event.kind > LUDUS_EVENT_WIN) return Cause::kind_unknown;
+    if (!is_player(event.player)) return Cause::player_wrong;
+    if (event.count > LUDUS_MAX_DICE) return Cause::too_many_dice;
+    if (event.kind != LUDUS_EVENT_MOVE && event.kind != LUDUS_EVENT_CAPTURE) return Cause::none;
+    if (!places.contains(event.from)) return Cause::from_no_place;
+    if (!places.contains(event.to)) return Cause::to_no_place;
+    return Cause::none;
+}
+
+Cause fault_of(const ludus_roll &roll) {
+    if (roll.count == 0) return Cause::roll_empty;
+    if (roll.count > LUDUS_MAX_DICE) return Cause::too_many_dice;
+    return Cause::none;
+}
+
+Cause fault_of(const ludus_line &line) {
+    return line.kind <= 0 ? Cause::kind_zero : Cause::none;
+}
+
+Cause fault_of(const ludus_piece &piece) {
+    if (!is_player(piece.player)) return Cause::player_wrong;
+    const char *letter = piece.letter;
+    const bool one = letter[0] > ' ' && letter[0] <= '~' && letter[1] == '\0';
+    return one ? Cause::none : Cause::letter_wrong;
+}
+
+Cause fault_of(const ludus_die &die) {
+    if (die.count == 0) return Cause::count_zero;
+    if (die.faces == 0 || die.faces > LUDUS_MAX_DICE) return Cause::faces_wrong;
+    return Cause::none;
+}
+
+Cause fault_of(int32_t probability) {
+    const bool within = probability >= 0 && probability <= 1000000000;
+    return within ? Cause::none : Cause::probability_wrong;
+}
+
+} // namespace ludus::detail

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include "ludus/error.hpp"
+
+namespace ludus {
+
+Error::Error(int32_t code, Reason reason, uint32_t column)
+    : std::runtime_error(reason.sentence()),
+      reason_(std::make_shared<const Reason>(std::move(reason))), code_(code), column_(column) {}
+
+std::string abi_text(uint32_t abi) {
+    return std::to_string(abi >> 16) + "." + std::to_string(abi & 0xFFFF);
+}
+
+} // namespace ludus

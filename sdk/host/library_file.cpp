@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "library_file.hpp"
+
+#include "elf.hpp"
+#include "files.hpp"
+#include "ludus/sha256.hpp"
+
+#include <fstream>
+
+namespace ludus::detail {
+
+std::filesystem::path check_library(const std::filesystem::path &folder,
+                                    const Manifest::Library &library) {
+    const std::filesystem::path named = folder / path_of(library.path);
+    const std::string where = path_in_quotes(named);
+    std::error_code error;
+    std::filesystem::path path = std::filesystem::canonical(named, error);
+    if (error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory) {
+        bad_file(where, {Cause::library_missing, {platform}});
+    }
+    if (error) bad_file(where, {Cause::unresolved, {system_words(error)}});
+    if (!is_inside(folder, path)) {
+        bad_file(where, {Cause::leads_out, {path_in_quotes(path)}});
+    }
+    need_regular(path, where);
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_file(where, Cause::unreadable);
+    const uint64_t size = std::filesystem::file_size(path, error);
+    if (error) bad_file(where, {Cause::no_size, {system_words(error)}});
+    Elf elf(in, size, where);
+    elf.check_identity();
+    if (size != library.size) {
+        bad_file(where, {Cause::other_size, {size, library.size}});
+    }
+    elf.check_segments();
+    in.clear();
+    in.seekg(0);
+    if (const std::string hash = sha256(in); hash != library.sha256) {
+        bad_file(where, {Cause::other_hash, {hash, library.sha256}});
+    }
+    return path;
+}
+
+const Manifest::Library &own_library(const Manifest &manifest, const std::string &where) {
+    const auto own = manifest.libraries.find(platform);
+    if (own != manifest.libraries.end()) return own->second;
+    std::string others;
+    for (const auto &[name, library] : manifest.libraries) {
+        others += (others.empty() ? "" : ", ") + printable(name);
+    }
+    if (others.empty()) bad_file(where, {Cause::no_library, {platform}});
+    bad_file(where, {Cause::other_libraries, {platform, others}});
+}
+
+} // namespace ludus::detail

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// The life, the steps and the lists of a match.
+#include "ludus/match.hpp"
+
+#include "instance.hpp"
+
+namespace ludus {
+
+Match::Match(std::shared_ptr<detail::Instance> instance, ludus_match *handle,
+             std::shared_ptr<const detail::PlaceSet> places)
+    : instance_(std::move(instance)), places_(std::move(places)), handle_(handle) {}
+
+Match::Match(const Addon &addon, const std::string &game) : instance_(addon.instance_) {
+    places_ = instance_->places(game, [&] { return addon.board()->places(game, "en"); });
+    caller().call("create", api().create, addon.handle(), detail::Caller::in(game), &handle_);
+    if (handle_ == nullptr) caller().fault("create", Cause::match_null);
+}
+
+Match::Match(Match &&other) noexcept
+    : instance_(std::move(other.instance_)), places_(std::move(other.places_)),
+      handle_(std::exchange(other.handle_, nullptr)), offered_moves_(other.offered_moves_),
+      offered_turns_(other.offered_turns_) {}
+
+Match &Match::operator=(Match &&other) noexcept {
+    if (this == &other) return *this;
+    destroy();
+    places_ = std::move(other.places_);
+    handle_ = std::exchange(other.handle_, nullptr);
+    offered_moves_ = other.offered_moves_;
+    offered_turns_ = other.offered_turns_;
+    instance_ = std::move(other.instance_); // last: it may release the library
+    return *this;
+}
+
+Match::~Match() {
+    destroy();
+}
+
+void Match::destroy() noexcept {
+    if (handle_ != nullptr) api().destroy(std::exchange(handle_, nullptr));
+    detail::log_failure() = nullptr;
+}
+
+Match Match::clone() const {
+    ludus_match *copy = nullptr;
+    caller().call("clone", api().clone, handle_, &copy);
+    if (copy == nullptr) caller().fault("clone", Cause::match_null);
+    return Match(instance_, copy, places_);
+}
+
+ludus_state Match::state() const {
+    ludus_state out{};
+    out.size = sizeof out;
+    caller().call("state", api().state, handle_, &out);
+    caller().check("state", detail::fault_of(out));
+    return out;
+}
+
+const ludus_match_api &Match::api() const {
+    return *instance_->api->match;
+}
+
+const detail::Caller &Match::caller() const {
+    return instance_->caller;
+}
+
+template <class F, class... A>
+void Match::step(const char *function, F f, A... args) {
+    caller().call(function, f, handle_, args...);
+    offered_moves_ = offered_turns_ = 0;
+}
+
+void Match::set_dice(std::span<const int32_t> values) {
+    const std::size_t most = 1u << 16; // any count reaches the addon, which says how many it wants
+    step("set_dice", api().set_dice, values.data(),
+         static_cast<uint32_t>(std::min(values.size(), most)));
+}
+
+// An index that was offered must be accepted; any other is the caller's own fault.
+template <class F>
+void Match::play_offered(const char *function, F f, uint32_t index, uint32_t offered) {
+    try {
+        step(function, f, index);
+    } catch (const Error &error) {
+        if (index >= offered || error.code() == LUDUS_ERROR_MEMORY) throw;
+        caller().fault(function, {Cause::refused_offer, {index, offered, error.reason()}});
+    }
+}
+
+void Match::play(uint32_t move) {
+    play_offered("play", api().play, move, offered_moves_);
+}
+void Match::play_turn(uint32_t turn) {
+    play_offered("play_turn", api().play_turn, turn, offered_turns_);
+}
+void Match::play_text(const std::string &turn) {
+    step("play_text", api().play_text, detail::Caller::in(turn));
+}
+void Match::end_turn() {
+    step("end_turn", api().end_turn);
+}
+void Match::set_position(const std::string &position) {
+    step("set_position", api().set_position, detail::Caller::in(position));
+}
+ludus_event Match::undo() {
+    ludus_event out{};
+    step("undo", api().undo, &out, static_cast<uint32_t>(sizeof out));
+    caller().check("undo", detail::fault_of(out, *places_));
+    return out;
+}
+
+std::string Match::move_text(uint32_t move) const {
+    return caller().text("move_text", api().move_text, handle_, move);
+}
+std::string Match::turn_text(uint32_t turn) const {
+    return caller().text("turn_text", api().turn_text, handle_, turn);
+}
+std::string Match::turn_position(uint32_t turn) const {
+    return caller().text("turn_position", api().turn_position, handle_, turn);
+}
+std::string Match::position() const {
+    return caller().text("position", api().position, handle_);
+}
+std::string Match::partial() const {
+    return caller().text("partial", api().partial, handle_);
+}
+std::string Match::start() const {
+    return caller().text("start", api().start, handle_);
+}
+std::string Match::record(uint32_t index) const {
+    return caller().text("record", api().record, handle_, index);
+}
+std::string Match::game() const {
+    return caller().text("game", api().game, handle_);
+}
+
+template <class T, class F, class Check, class... A>
+void Match::list(const char *function, std::vector<T> &out, uint32_t first, F f, Check check,
+                 A... args) const {
+    caller().list(function, out, first, [&](T *data, uint32_t capacity, uint32_t *count) {
+        caller().call(function, f, handle_, args..., data, capacity,
+                      static_cast<uint32_t>(sizeof(T)), count);
+    });
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const Cause cause = check(out[i]);
+        if (cause != Cause::none)
+            caller().fault(function, {Cause::element_of, {i, out.size(), cause}});
+    }
+}
+
+void Match::contents(std::vector<ludus_content> &out) const {
+    list("contents", out, 64, api().contents,
+         [this](const ludus_content &content) { return detail::fault_of(content, *places_); });
+}
+void Match::moves(std::vector<ludus_move> &out) const {
+    offered_moves_ = 0;
+    list("moves", out, 32, api().moves,
+         [this](const ludus_move &move) { return detail::fault_of(move, *places_); });
+    offered_moves_ = static_cast<uint32_t>(out.size());
+}
+void Match::turns(std::vector<ludus_turn> &out) const {
+    offered_turns_ = 0;
+    list("turns", out, 128, api().turns, [&out](const ludus_turn &turn) {
+        const bool empty = turn.moves == 0 && out.size() > 1;
+        return empty ? Cause::turn_empty : Cause::none;
+    });
+    offered_turns_ = static_cast<uint32_t>(out.size());
+}
+void Match::events(std::vector<ludus_event> &out) const {
+    list("events", out, 16, api().events,
+         [this](const ludus_event &event) { return detail::fault_of(event, *places_); });
+}
+
+std::vector<ludus_content> Match::contents() const {
+    std::vector<ludus_content> out;
+    contents(out);
+    return out;
+}
+std::vector<ludus_move> Match::moves() const {
+    std::vector<ludus_move> out;
+    moves(out);
+    return out;
+}
+std::vector<ludus_turn> Match::turns() const {
+    std::vector<ludus_turn> out;
+    turns(out);
+    return out;
+}
+std::vector<ludus_event> Match::events() const {
+    std::vector<ludus_event> out;
+    events(out);
+    return out;
+}
+std::vector<ludus_move> Match::turn_moves(uint32_t turn) const {
+    std::vector<ludus_move> out;
+    list(
+        "turn_moves", out, 32, api().turn_moves,
+        [this](const ludus_move &move) { return detail::fault_of(move, *places_); }, turn);
+    return out;
+}
+
+} // namespace ludus
