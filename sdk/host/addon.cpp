@@ -57,14 +57,24 @@ std::vector<ludus_game> Addon::games(const std::string &lang) const {
         caller().check_static("games", "id", game.id);
         caller().check_static("games", "name", game.name);
         caller().check_static("games", "summary", game.summary);
-        caller().check_static("games", "side_1", game.side_1);
-        caller().check_static("games", "side_2", game.side_2);
     }
     return out;
 }
 
 std::string Addon::check(const std::string &game) const {
     return caller().text("check", api().check, handle(), in(game));
+}
+
+std::vector<ludus_side> Addon::sides(const std::string &game, const std::string &lang) const {
+    std::vector<ludus_side> out;
+    caller().list("sides", out, 2, [&](ludus_side *data, uint32_t capacity, uint32_t *count) {
+        caller().call("sides", api().sides, handle(), in(game), in(lang), data, capacity,
+                      stride<ludus_side>, count);
+    });
+    if (out.size() != 2) caller().fault("sides", {Cause::sides_wrong, {out.size()}});
+    for (const ludus_side &side : out)
+        caller().check_static("sides", "name", side.name);
+    return out;
 }
 
 std::vector<ludus_option> Addon::options(const std::string &game, const std::string &lang) const {
@@ -110,10 +120,15 @@ std::vector<ludus_roll> Addon::rolls(const std::string &game) const {
     return out;
 }
 
-ludus_roll Addon::roll(const std::string &game, uint64_t seed, uint64_t index) const {
-    ludus_roll out{};
-    caller().call("roll", api().roll, handle(), in(game), seed, index, &out, stride<ludus_roll>);
-    caller().check("roll", detail::fault_of(out));
+std::vector<int32_t> Addon::roll(const std::string &game, uint64_t seed, uint64_t index) const {
+    std::vector<int32_t> out;
+    caller().list("roll", out, LUDUS_MAX_DICE,
+                  [&](int32_t *data, uint32_t capacity, uint32_t *count) {
+                      caller().call("roll", api().roll, handle(), in(game), seed, index, data,
+                                    capacity, count);
+                  });
+    if (out.empty()) caller().fault("roll", Cause::roll_empty);
+    if (out.size() > LUDUS_MAX_DICE) caller().fault("roll", Cause::too_many_dice);
     return out;
 }
 

@@ -32,7 +32,7 @@ Found look_at(const std::filesystem::path &folder,
             bad_file(where,
                      {Cause::id_taken, {in_quotes(manifest.id), path_in_quotes(first->second)}});
         }
-        if (manifest.abi >> 16 != LUDUS_ABI_MAJOR) {
+        if (manifest.abi >> 16 != LUDUS_ABI_MAJOR || manifest.abi < LUDUS_ABI_OLDEST) {
             bad_file(where,
                      {Cause::speaks_contract, {abi_text(manifest.abi), abi_text(LUDUS_ABI)}});
         }

@@ -34,22 +34,37 @@ bool is_player(int32_t player) {
 
 } // namespace
 
-Cause fault_of(const ludus_state &state) {
-    if (state.phase < LUDUS_PHASE_ROLL || state.phase > LUDUS_PHASE_OVER)
-        return Cause::phase_unknown;
+// A phase later than those known here is none: addons give such only to hosts that know them, yet a
+// host that meets one offers what `moves` lists.
+Cause fault_of(const ludus_state &state, const GameFacts &facts) {
+    if (state.phase < LUDUS_PHASE_ROLL) return Cause::phase_unknown;
     if (!is_player(state.mover)) return Cause::mover_wrong;
     if (state.winner < 0 || state.winner > 2) return Cause::winner_wrong;
-    if ((state.phase == LUDUS_PHASE_OVER) != (state.winner != 0)) return Cause::phase_and_winner;
+    if (state.phase != LUDUS_PHASE_OVER && state.winner != 0) return Cause::phase_and_winner;
+    if (state.phase == LUDUS_PHASE_ROLL && !facts.dice) return Cause::roll_without_dice;
+    const bool never = state.phase == LUDUS_PHASE_ROLL || state.phase == LUDUS_PHASE_OVER;
+    if (never && state.may_end != 0) return Cause::may_not_end;
+    if (state.phase == LUDUS_PHASE_END && state.may_end == 0) return Cause::must_end;
     if (state.dice_count > LUDUS_MAX_DICE) return Cause::too_many_dice;
     if (state.dice_used >> state.dice_count != 0) return Cause::die_not_rolled;
     return Cause::none;
 }
 
-Cause fault_of(const ludus_move &move, const PlaceSet &places) {
-    if (!places.contains(move.from)) return Cause::from_no_place;
-    if (!places.contains(move.to)) return Cause::to_no_place;
-    if (move.dice >> LUDUS_MAX_DICE != 0) return Cause::die_impossible;
+namespace {
+
+// From and to 0: an act, which has no place.
+Cause fault_of_places(int32_t from, int32_t to, const PlaceSet &places) {
+    if (from == 0 && to == 0) return Cause::none;
+    if (!places.contains(from)) return Cause::from_no_place;
+    if (!places.contains(to)) return Cause::to_no_place;
     return Cause::none;
+}
+
+} // namespace
+
+Cause fault_of(const ludus_move &move, const PlaceSet &places) {
+    if (move.dice >> LUDUS_MAX_DICE != 0) return Cause::die_impossible;
+    return fault_of_places(move.from, move.to, places);
 }
 
 Cause fault_of(const ludus_content &content, const PlaceSet &places) {
@@ -59,13 +74,17 @@ Cause fault_of(const ludus_content &content, const PlaceSet &places) {
     return Cause::none;
 }
 
+// Kinds later than those known here are the addon's `say` to tell.
 Cause fault_of(const ludus_event &event, const PlaceSet &places) {
-    if (event.kind < LUDUS_EVENT_ROLL || event.kind > LUDUS_EVENT_WIN) return Cause::kind_unknown;
-    if (!is_player(event.player)) return Cause::player_wrong;
+    if (event.kind < LUDUS_EVENT_ROLL) return Cause::kind_unknown;
     if (event.count > LUDUS_MAX_DICE) return Cause::too_many_dice;
-    if (event.kind != LUDUS_EVENT_MOVE && event.kind != LUDUS_EVENT_CAPTURE) return Cause::none;
-    if (!places.contains(event.from)) return Cause::from_no_place;
-    if (!places.contains(event.to)) return Cause::to_no_place;
+    if (event.kind == LUDUS_EVENT_DRAW)
+        return event.player == 0 ? Cause::none : Cause::draw_with_winner;
+    if (event.kind > LUDUS_EVENT_DRAW) return Cause::none;
+    if (!is_player(event.player)) return Cause::player_wrong;
+    if (event.kind == LUDUS_EVENT_CAPTURE && event.from == 0) return Cause::from_no_place;
+    if (event.kind == LUDUS_EVENT_MOVE || event.kind == LUDUS_EVENT_CAPTURE)
+        return fault_of_places(event.from, event.to, places);
     return Cause::none;
 }
 
@@ -88,7 +107,7 @@ Cause fault_of(const ludus_piece &piece) {
 
 Cause fault_of(const ludus_die &die) {
     if (die.count == 0) return Cause::count_zero;
-    if (die.faces == 0 || die.faces > LUDUS_MAX_DICE) return Cause::faces_wrong;
+    if (die.faces == 0 || die.faces > LUDUS_MAX_FACES) return Cause::faces_wrong;
     return Cause::none;
 }
 

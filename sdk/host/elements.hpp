@@ -25,7 +25,13 @@ private:
     bool described_ = false;
 };
 
-Cause fault_of(const ludus_state &state);
+// What is known of a game before a match of it begins.
+struct GameFacts {
+    PlaceSet places;
+    bool dice = true;
+};
+
+Cause fault_of(const ludus_state &state, const GameFacts &facts);
 Cause fault_of(const ludus_move &move, const PlaceSet &places);
 Cause fault_of(const ludus_content &content, const PlaceSet &places);
 Cause fault_of(const ludus_event &event, const PlaceSet &places);

@@ -97,6 +97,8 @@ std::vector<ludus_piece> Board::pieces(const std::string &game, const std::strin
         [&](const ludus_piece &piece) {
             check_text(*instance_, "pieces", "name", piece.name);
             check_text(*instance_, "pieces", "letter", piece.letter);
+            if (piece.inscription)
+                check_text(*instance_, "pieces", "inscription", piece.inscription);
             return fault_of(piece);
         });
 }
@@ -111,6 +113,21 @@ std::vector<ludus_die> Board::dice(const std::string &game, const std::string &l
         [&](const ludus_die &die) {
             check_text(*instance_, "dice", "name", die.name);
             return fault_of(die);
+        });
+}
+
+std::vector<ludus_word> Board::words(const std::string &game, int32_t player) const {
+    const PlaceSet known(places(game, "en"));
+    return list<ludus_word>(
+        *instance_, "words",
+        [&](const Caller &caller, ludus_word *out, uint32_t capacity, uint32_t *count) {
+            caller.call("words", instance_->board->words, instance_->handle(), in(game), player,
+                        out, capacity, static_cast<uint32_t>(sizeof *out), count);
+        },
+        [&](const ludus_word &word) {
+            check_text(*instance_, "words", "word", word.word);
+            if (word.word[0] == '\0') return Cause::word_empty;
+            return known.contains(word.place) ? Cause::none : Cause::no_place;
         });
 }
 
@@ -131,7 +148,21 @@ std::vector<ludus_player> Players::players(const std::string &game, const std::s
 std::string Texts::say(const std::string &game, const ludus_event &event,
                        const std::string &lang) const {
     return instance_->caller.text("say", instance_->texts->say, instance_->handle(), in(game),
-                                  &event, static_cast<uint32_t>(sizeof event), in(lang));
+                                  &event, in(lang));
+}
+
+std::vector<ludus_page> Texts::pages(const std::string &game, const std::string &lang) const {
+    return list<ludus_page>(
+        *instance_, "pages",
+        [&](const Caller &caller, ludus_page *out, uint32_t capacity, uint32_t *count) {
+            caller.call("pages", instance_->texts->pages, instance_->handle(), in(game), in(lang),
+                        out, capacity, static_cast<uint32_t>(sizeof *out), count);
+        },
+        [&](const ludus_page &page) {
+            check_text(*instance_, "pages", "id", page.id);
+            check_text(*instance_, "pages", "title", page.title);
+            return page.id[0] == '\0' ? Cause::id_empty : Cause::none;
+        });
 }
 
 std::string Texts::page(const std::string &game, const std::string &page,

@@ -52,7 +52,7 @@ void Instance::check_core() {
     check_table(caller, *api);
     const uint32_t major = abi >> 16;
     const uint32_t minor = abi & 0xFFFF;
-    if (major != LUDUS_ABI_MAJOR || minor > LUDUS_ABI_MINOR) {
+    if (major != LUDUS_ABI_MAJOR || minor > LUDUS_ABI_MINOR || abi < LUDUS_ABI_OLDEST) {
         caller.fault(LUDUS_ENTRY, {Cause::agreed_to, {abi_text(abi), abi_text(LUDUS_ABI)}});
     }
     check_size(caller, "ludus_game_api", api->game);

@@ -21,17 +21,16 @@ public:
 
     ludus_addon *handle() const { return handle_; }
 
-    // The places of a game, read once for each GAME text; `read` reads them.
+    // What is known of a game, read once for each GAME text; `read` reads it.
     template <class Read>
-    std::shared_ptr<const PlaceSet> places(const std::string &game, Read read) {
+    std::shared_ptr<const GameFacts> facts(const std::string &game, Read read) {
         {
             const std::lock_guard lock(mutex_);
-            if (const auto known = places_.find(game); known != places_.end()) return known->second;
+            if (const auto known = facts_.find(game); known != facts_.end()) return known->second;
         }
-        auto set =
-            board ? std::make_shared<const PlaceSet>(read()) : std::make_shared<const PlaceSet>();
+        auto facts = std::make_shared<const GameFacts>(read());
         const std::lock_guard lock(mutex_);
-        return places_.emplace(game, std::move(set)).first->second;
+        return facts_.emplace(game, std::move(facts)).first->second;
     }
 
     Caller caller;
@@ -56,7 +55,7 @@ private:
     std::function<void(int32_t, const std::string &)> log_;
     ludus_addon *handle_ = nullptr;
     std::mutex mutex_;
-    std::map<std::string, std::shared_ptr<const PlaceSet>> places_;
+    std::map<std::string, std::shared_ptr<const GameFacts>> facts_;
 };
 
 } // namespace ludus::detail

@@ -7,24 +7,36 @@
 namespace ludus {
 
 Match::Match(std::shared_ptr<detail::Instance> instance, ludus_match *handle,
-             std::shared_ptr<const detail::PlaceSet> places)
-    : instance_(std::move(instance)), places_(std::move(places)), handle_(handle) {}
+             std::shared_ptr<const detail::GameFacts> facts)
+    : instance_(std::move(instance)), facts_(std::move(facts)), handle_(handle) {}
+
+namespace {
+
+detail::GameFacts facts_of(const Addon &addon, const std::string &game) {
+    detail::GameFacts facts;
+    if (const auto board = addon.board())
+        facts.places = detail::PlaceSet(board->places(game, "en"));
+    facts.dice = !addon.rolls(game).empty();
+    return facts;
+}
+
+} // namespace
 
 Match::Match(const Addon &addon, const std::string &game) : instance_(addon.instance_) {
-    places_ = instance_->places(game, [&] { return addon.board()->places(game, "en"); });
+    facts_ = instance_->facts(game, [&] { return facts_of(addon, game); });
     caller().call("create", api().create, addon.handle(), detail::Caller::in(game), &handle_);
     if (handle_ == nullptr) caller().fault("create", Cause::match_null);
 }
 
 Match::Match(Match &&other) noexcept
-    : instance_(std::move(other.instance_)), places_(std::move(other.places_)),
+    : instance_(std::move(other.instance_)), facts_(std::move(other.facts_)),
       handle_(std::exchange(other.handle_, nullptr)), offered_moves_(other.offered_moves_),
       offered_turns_(other.offered_turns_) {}
 
 Match &Match::operator=(Match &&other) noexcept {
     if (this == &other) return *this;
     destroy();
-    places_ = std::move(other.places_);
+    facts_ = std::move(other.facts_);
     handle_ = std::exchange(other.handle_, nullptr);
     offered_moves_ = other.offered_moves_;
     offered_turns_ = other.offered_turns_;
@@ -45,14 +57,29 @@ Match Match::clone() const {
     ludus_match *copy = nullptr;
     caller().call("clone", api().clone, handle_, &copy);
     if (copy == nullptr) caller().fault("clone", Cause::match_null);
-    return Match(instance_, copy, places_);
+    return Match(instance_, copy, facts_);
+}
+
+std::string Match::save() const {
+    return caller().text("save", api().save, handle_);
+}
+
+Match Match::restore(const Addon &addon, const std::string &text) {
+    ludus_match *restored = nullptr;
+    addon.caller().call("restore", addon.instance_->api->match->restore, addon.handle(),
+                        detail::Caller::in(text), &restored);
+    if (restored == nullptr) addon.caller().fault("restore", Cause::match_null);
+    Match match(addon.instance_, restored, nullptr); // destroyed whatever follows
+    const std::string game = match.game();
+    match.facts_ = addon.instance_->facts(game, [&] { return facts_of(addon, game); });
+    return match;
 }
 
 ludus_state Match::state() const {
     ludus_state out{};
     out.size = sizeof out;
     caller().call("state", api().state, handle_, &out);
-    caller().check("state", detail::fault_of(out));
+    caller().check("state", detail::fault_of(out, *facts_));
     return out;
 }
 
@@ -104,8 +131,9 @@ void Match::set_position(const std::string &position) {
 }
 ludus_event Match::undo() {
     ludus_event out{};
-    step("undo", api().undo, &out, static_cast<uint32_t>(sizeof out));
-    caller().check("undo", detail::fault_of(out, *places_));
+    out.size = sizeof out;
+    step("undo", api().undo, &out);
+    caller().check("undo", detail::fault_of(out, facts_->places));
     return out;
 }
 
@@ -149,26 +177,48 @@ void Match::list(const char *function, std::vector<T> &out, uint32_t first, F f,
 }
 
 void Match::contents(std::vector<ludus_content> &out) const {
-    list("contents", out, 64, api().contents,
-         [this](const ludus_content &content) { return detail::fault_of(content, *places_); });
+    list("contents", out, 64, api().contents, [this](const ludus_content &content) {
+        return detail::fault_of(content, facts_->places);
+    });
 }
 void Match::moves(std::vector<ludus_move> &out) const {
     offered_moves_ = 0;
     list("moves", out, 32, api().moves,
-         [this](const ludus_move &move) { return detail::fault_of(move, *places_); });
+         [this](const ludus_move &move) { return detail::fault_of(move, facts_->places); });
+    // Nobody could go on from there.
+    if (out.empty() && state().phase == LUDUS_PHASE_MOVE)
+        caller().fault("moves", Cause::moves_empty);
     offered_moves_ = static_cast<uint32_t>(out.size());
 }
 void Match::turns(std::vector<ludus_turn> &out) const {
     offered_turns_ = 0;
-    list("turns", out, 128, api().turns, [&out](const ludus_turn &turn) {
-        const bool empty = turn.moves == 0 && out.size() > 1;
-        return empty ? Cause::turn_empty : Cause::none;
+    bool empty = false;
+    list("turns", out, 128, api().turns, [&empty](const ludus_turn &turn) {
+        empty = empty || turn.moves == 0;
+        return Cause::none;
     });
+    if (empty && state().may_end == 0) caller().fault("turns", Cause::turn_empty);
     offered_turns_ = static_cast<uint32_t>(out.size());
 }
 void Match::events(std::vector<ludus_event> &out) const {
-    list("events", out, 16, api().events,
-         [this](const ludus_event &event) { return detail::fault_of(event, *places_); });
+    bool over = false;
+    list("events", out, 16, api().events, [&](const ludus_event &event) {
+        over = over || event.kind == LUDUS_EVENT_WIN || event.kind == LUDUS_EVENT_DRAW;
+        return detail::fault_of(event, facts_->places);
+    });
+    if (over) check_end(out);
+}
+
+// What the events say of the end is what the state says.
+void Match::check_end(const std::vector<ludus_event> &events) const {
+    const ludus_state now = state();
+    for (const ludus_event &event : events) {
+        if (event.kind == LUDUS_EVENT_DRAW && now.winner != 0)
+            caller().fault("events", Cause::draw_with_winner);
+        const bool end = event.kind == LUDUS_EVENT_DRAW || event.kind == LUDUS_EVENT_WIN;
+        if (end && (now.phase != LUDUS_PHASE_OVER || event.player != now.winner))
+            caller().fault("events", Cause::end_and_state);
+    }
 }
 
 std::vector<ludus_content> Match::contents() const {
@@ -195,7 +245,7 @@ std::vector<ludus_move> Match::turn_moves(uint32_t turn) const {
     std::vector<ludus_move> out;
     list(
         "turn_moves", out, 32, api().turn_moves,
-        [this](const ludus_move &move) { return detail::fault_of(move, *places_); }, turn);
+        [this](const ludus_move &move) { return detail::fault_of(move, facts_->places); }, turn);
     return out;
 }
 

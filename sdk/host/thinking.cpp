@@ -50,21 +50,29 @@ void need(const Caller &caller, const void *table, const char *id) {
 
 } // namespace
 
+// Calls f, one of the functions that think; what progress threw comes before what the addon said.
+template <class F>
+void Match::thinking(const Progress &progress, F f) const {
+    Progressing progressing(progress);
+    try {
+        f(progressing.function(), static_cast<void *>(&progressing));
+    } catch (const Error &) {
+        progressing.rethrow();
+        throw;
+    }
+    progressing.rethrow();
+}
+
 ludus_thought Match::think(const std::string &player, Budget budget, uint64_t seed,
                            const Progress &progress) const {
     need(caller(), instance_->players, LUDUS_PLAYERS_ID);
     const ludus_budget limits = to_c(budget);
-    Progressing progressing(progress);
     ludus_thought out{};
     out.size = sizeof out;
-    try {
+    thinking(progress, [&](ludus_progress_fn function, void *user) {
         caller().call("think", instance_->players->think, handle_, Caller::in(player), &limits,
-                      seed, progressing.function(), static_cast<void *>(&progressing), &out);
-    } catch (const Error &) {
-        progressing.rethrow(); // the host's own failure comes first
-        throw;
-    }
-    progressing.rethrow();
+                      seed, function, user, &out);
+    });
     caller().check("think", detail::fault_of(out.probability));
     if (offered_turns_ != 0 && out.turn >= offered_turns_) {
         caller().fault("think", {Cause::chose_turn, {out.turn, offered_turns_}});
@@ -72,52 +80,57 @@ ludus_thought Match::think(const std::string &player, Budget budget, uint64_t se
     return out;
 }
 
-std::vector<ludus_evaluation> Match::analyse(Budget budget, const Progress &progress) const {
+std::vector<ludus_evaluation> Match::analyse(Budget budget, const Progress &progress,
+                                             ludus_thought *result) const {
     need(caller(), instance_->analysis, LUDUS_ANALYSIS_ID);
     const ludus_budget limits = to_c(budget);
-    Progressing progressing(progress);
     // Analysing is dear: room for every turn at once.
     const auto all = static_cast<uint32_t>(turns().size());
+    ludus_thought thought{};
+    thought.size = sizeof thought;
     std::vector<ludus_evaluation> out;
-    try {
+    thinking(progress, [&](ludus_progress_fn function, void *user) {
         caller().list("analyse", out, all,
                       [&](ludus_evaluation *data, uint32_t capacity, uint32_t *count) {
                           caller().call("analyse", instance_->analysis->analyse, handle_, &limits,
-                                        progressing.function(), static_cast<void *>(&progressing),
-                                        data, capacity, static_cast<uint32_t>(sizeof *data), count);
+                                        function, user, data, capacity,
+                                        static_cast<uint32_t>(sizeof *data), count, &thought);
                       });
-    } catch (const Error &) {
-        progressing.rethrow();
-        throw;
-    }
-    progressing.rethrow();
+    });
     for (const ludus_evaluation &evaluation : out) {
         caller().check("analyse", detail::fault_of(evaluation.probability));
         if (evaluation.turn >= all) caller().fault("analyse", Cause::turn_unlisted);
     }
+    if (result != nullptr) *result = thought;
     return out;
 }
 
-int32_t Match::evaluate(Budget budget, const Progress &progress) const {
+ludus_thought Match::evaluate(Budget budget, const Progress &progress) const {
     need(caller(), instance_->analysis, LUDUS_ANALYSIS_ID);
     const ludus_budget limits = to_c(budget);
-    Progressing progressing(progress);
-    int32_t probability = 0;
-    try {
-        caller().call("evaluate", instance_->analysis->evaluate, handle_, &limits,
-                      progressing.function(), static_cast<void *>(&progressing), &probability);
-    } catch (const Error &) {
-        progressing.rethrow();
-        throw;
-    }
-    progressing.rethrow();
-    caller().check("evaluate", detail::fault_of(probability));
-    return probability;
+    ludus_thought out{};
+    out.size = sizeof out;
+    thinking(progress, [&](ludus_progress_fn function, void *user) {
+        caller().call("evaluate", instance_->analysis->evaluate, handle_, &limits, function, user,
+                      &out);
+    });
+    caller().check("evaluate", detail::fault_of(out.probability));
+    return out;
 }
 
 std::string Match::describe(const std::string &lang) const {
     need(caller(), instance_->texts, LUDUS_TEXTS_ID);
     return caller().text("describe", instance_->texts->describe, handle_, Caller::in(lang));
+}
+
+std::string Match::say_move(uint32_t move, const std::string &lang) const {
+    need(caller(), instance_->texts, LUDUS_TEXTS_ID);
+    return caller().text("say_move", instance_->texts->say_move, handle_, move, Caller::in(lang));
+}
+
+std::string Match::say_turn(uint32_t turn, const std::string &lang) const {
+    need(caller(), instance_->texts, LUDUS_TEXTS_ID);
+    return caller().text("say_turn", instance_->texts->say_turn, handle_, turn, Caller::in(lang));
 }
 
 } // namespace ludus

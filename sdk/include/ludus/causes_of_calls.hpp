@@ -51,7 +51,15 @@
     X(phase_unknown, "phase unknown") \
     X(mover_wrong, "mover is neither 1 nor 2") \
     X(winner_wrong, "winner is not 0, 1 or 2") \
-    X(phase_and_winner, "phase and winner disagree") \
+    X(phase_and_winner, "a winner before the match is over") \
+    X(draw_with_winner, "a draw with a winner") \
+    X(end_and_state, "the match is over by the events and not by the state, or by another end") \
+    X(roll_without_dice, "phase roll in a game without dice") \
+    X(may_not_end, "may_end is set in a phase in which no turn can end") \
+    X(must_end, "may_end is 0 in phase end") \
+    X(moves_empty, "no moves in phase move") \
+    X(sides_wrong, "{1} sides; two were expected") \
+    X(word_empty, "an empty word") \
     X(too_many_dice, "more dice than the contract allows") \
     X(die_not_rolled, "a die used that was not rolled") \
     X(from_no_place, "from is no place of the board") \
@@ -64,12 +72,12 @@
     X(kind_zero, "kind is 0") \
     X(roll_empty, "a roll without dice") \
     X(letter_wrong, "letter is not one printable ASCII character") \
-    X(faces_wrong, "faces not from 1 to 8") \
+    X(faces_wrong, "faces not from 1 to 24") \
     X(probability_wrong, "probability is not from 0 to 1,000,000,000") \
     X(board_empty, "a board without width or height") \
     X(place_id_wrong, "a place id that is not above 0") \
     X(place_id_twice, "a place id that another place has") \
     X(id_empty, "an empty id") \
-    X(turn_empty, "a turn without moves beside others") \
+    X(turn_empty, "a turn without moves, though the turn may not end yet (state.may_end)") \
     X(turn_unlisted, "a turn that the list has not")
 // clang-format on

@@ -53,7 +53,7 @@
     X(not_word, "is {1}; 1 to 256 printable bytes were expected") \
     X(control_characters, "is {1}; a text without control characters was expected") \
     X(no_english, "lacks the language en") \
-    X(not_abi, "is {1}; two numbers such as \"0.1\" were expected") \
+    X(not_abi, "is {1}; two numbers such as \"0.2\" were expected") \
     X(not_hash, "is {1}; 64 lower-case hex digits were expected") \
     X(game_twice, "names a game a second time") \
     X(no_games, "is empty; at least one game was expected") \

@@ -49,7 +49,10 @@ public:
     // Place ids; `track` counts from 0.
     std::vector<int32_t> track(const std::string &game, int32_t player, uint32_t track) const;
     std::vector<ludus_piece> pieces(const std::string &game, const std::string &lang) const;
+    // Empty in a game without dice.
     std::vector<ludus_die> dice(const std::string &game, const std::string &lang) const;
+    // What the player calls places in a TURN.
+    std::vector<ludus_word> words(const std::string &game, int32_t player) const;
 
 private:
     using Feature::Feature;
@@ -69,13 +72,14 @@ class Analysis : public Feature {
     using Feature::Feature;
 };
 
-// Match::describe says a whole position.
+// Match::describe says a whole position, say_move and say_turn what can be done.
 class Texts : public Feature {
 public:
     // An event as a sentence.
     std::string say(const std::string &game, const ludus_event &event,
                     const std::string &lang) const;
-    // A page in Markdown, such as "rules".
+    std::vector<ludus_page> pages(const std::string &game, const std::string &lang) const;
+    // A page in CommonMark, such as "rules".
     std::string page(const std::string &game, const std::string &page,
                      const std::string &lang) const;
 
@@ -100,12 +104,15 @@ public:
     std::vector<ludus_game> games(const std::string &lang) const;
     // The GAME text as the addon writes it, defaults left out.
     std::string check(const std::string &game) const;
+    // Two: of player 1, of player 2.
+    std::vector<ludus_side> sides(const std::string &game, const std::string &lang) const;
     std::vector<ludus_option> options(const std::string &game, const std::string &lang) const;
     std::vector<ludus_option_value> option_values(const std::string &game, const std::string &key,
                                                   const std::string &lang) const;
+    // Empty: the game has no dice.
     std::vector<ludus_roll> rolls(const std::string &game) const;
-    // The roll number `index` of the dice that `seed` stands for, for Match::set_dice.
-    ludus_roll roll(const std::string &game, uint64_t seed, uint64_t index) const;
+    // The values of the roll number `index` of the dice that `seed` stands for, for Match::set_dice.
+    std::vector<int32_t> roll(const std::string &game, uint64_t seed, uint64_t index) const;
 
     // Empty where the addon has not the feature.
     std::optional<Board> board() const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // addon.json: what a host knows of an addon without loading it.
 //
-//   {"manifest": 1, "id": "duodecim", "version": "0.1.0", "abi": "0.1", "licence": "MIT",
+//   {"manifest": 1, "id": "duodecim", "version": "0.1.0", "abi": "0.2", "licence": "MIT",
 //    "name": {"en": "Duodecim", "ru": "..."}, "description": {"en": "..."},
 //    "games": [{"id": "duodecim.asilo", "name": {"en": "..."}}],
 //    "libraries": {"linux-x86_64": {"path": "lib/linux-x86_64/duodecim.so", "size": 123,

@@ -13,7 +13,7 @@
 namespace ludus {
 
 namespace detail {
-class PlaceSet;
+struct GameFacts;
 } // namespace detail
 
 struct Budget {
@@ -39,6 +39,10 @@ public:
     ~Match();
     Match clone() const; // history included
 
+    // The whole match as one text of lines, and a match from that: nothing is lost.
+    std::string save() const;
+    static Match restore(const Addon &addon, const std::string &text);
+
     ludus_state state() const;
     std::vector<ludus_content> contents() const;
     void contents(std::vector<ludus_content> &out) const;
@@ -57,7 +61,7 @@ public:
     std::string turn_position(uint32_t turn) const;
     void play_turn(uint32_t turn);
     void play_text(const std::string &turn); // a TURN text or "pass"
-    void end_turn();
+    void end_turn();                         // where state().may_end
     ludus_event undo(); // what was taken back; at the start: LUDUS_ERROR_NOTHING
 
     // What the last step brought about.
@@ -66,22 +70,27 @@ public:
 
     std::string position() const;                   // at the start of the turn, with its dice
     void set_position(const std::string &position); // clears the history
-    std::string partial() const;                    // the moves since the roll, as a TURN
+    std::string partial() const;                    // the moves of this turn, as a TURN
     std::string start() const;                      // the POSITION that the record starts from
-    std::string record(uint32_t index) const;       // "DICE TURN" of a roll, from 0
+    std::string record(uint32_t index) const;       // "DICE TURN" of a turn, from 0
     std::string game() const;                       // the GAME text, canonical
 
     // These throw LUDUS_ERROR_UNKNOWN where the addon has not the feature.
     ludus_thought think(const std::string &player, Budget budget, uint64_t seed,
                         const Progress &progress = {}) const;
-    std::vector<ludus_evaluation> analyse(Budget budget, const Progress &progress = {}) const;
-    // That the mover wins as things stand, in any phase; parts per billion. Throws like analyse.
-    int32_t evaluate(Budget budget, const Progress &progress = {}) const;
+    // Every turn, best first. `result`, which may be NULL: the best, and how it was come to.
+    std::vector<ludus_evaluation> analyse(Budget budget, const Progress &progress = {},
+                                          ludus_thought *result = nullptr) const;
+    // How the mover stands, in any phase.
+    ludus_thought evaluate(Budget budget, const Progress &progress = {}) const;
     std::string describe(const std::string &lang) const;
+    // A move of moves(), a turn of turns(), as something that can be done.
+    std::string say_move(uint32_t move, const std::string &lang) const;
+    std::string say_turn(uint32_t turn, const std::string &lang) const;
 
 private:
     Match(std::shared_ptr<detail::Instance> instance, ludus_match *handle,
-          std::shared_ptr<const detail::PlaceSet> places);
+          std::shared_ptr<const detail::GameFacts> facts);
 
     const ludus_match_api &api() const;
     const detail::Caller &caller() const;
@@ -94,10 +103,13 @@ private:
     template <class T, class F, class Check, class... A>
     void list(const char *function, std::vector<T> &out, uint32_t first, F f, Check check,
               A... args) const;
+    template <class F>
+    void thinking(const Progress &progress, F f) const;
+    void check_end(const std::vector<ludus_event> &events) const;
     void destroy() noexcept;
 
     std::shared_ptr<detail::Instance> instance_;
-    std::shared_ptr<const detail::PlaceSet> places_;
+    std::shared_ptr<const detail::GameFacts> facts_;
     ludus_match *handle_ = nullptr;
     mutable uint32_t offered_moves_ = 0; // how many the list last given had
     mutable uint32_t offered_turns_ = 0;
