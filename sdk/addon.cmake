@@ -23,10 +23,13 @@ elseif(ludus_arch MATCHES "^(aarch64|arm64)$")
 endif()
 set(LUDUS_PLATFORM ${ludus_os}-${ludus_arch})
 
-# The contract's version, from the header beside this file.
+# The contract's version and entry, from the header beside this file.
 file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h abi_lines
      REGEX "define LUDUS_ABI_(MAJOR|MINOR) [0-9]+")
 string(REGEX REPLACE ".*MAJOR ([0-9]+).*MINOR ([0-9]+).*" "\\1.\\2" LUDUS_ABI "${abi_lines}")
+file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h entry_line
+     REGEX "define LUDUS_ENTRY ")
+string(REGEX REPLACE ".*\"([a-z0-9_]+)\".*" "\\1" LUDUS_ENTRY "${entry_line}")
 
 function(ludus_stage_addon)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "TARGET;FOLDER;INTO" "")

@@ -11,9 +11,9 @@ namespace {
 std::int32_t LUDUS_CALL whole_board(ludus_addon *addon, const char *game, ludus_board *out,
                                     ludus_error *error) {
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
+        if (const std::int32_t status = check_struct(call, out, "out")) return status;
         const board::Board own = it.board();
-        return give_struct(call,
-                           ludus_board{.size = 0,
+        return give_struct(ludus_board{.size = 0,
                                        .width = own.width,
                                        .height = own.height,
                                        .tracks = static_cast<std::uint32_t>(own.tracks[0].size())},
@@ -68,12 +68,31 @@ std::int32_t LUDUS_CALL lines(ludus_addon *addon, const char *game, ludus_line *
     });
 }
 
+// Whether there is such a player: LUDUS_OK, or the failure.
+std::int32_t check_player(const Call &call, std::int32_t player) {
+    if (player == 1 || player == 2) return LUDUS_OK;
+    return call.fail(LUDUS_ERROR_ARGUMENT, "argument.player", {std::to_string(player)});
+}
+
+std::int32_t LUDUS_CALL words(ludus_addon *addon, const char *game, std::int32_t player,
+                              ludus_word *out, std::uint32_t capacity, std::uint32_t stride,
+                              std::uint32_t *count, ludus_error *error) {
+    return with_game(addon, game, error, [&](const Call &call, const Game &it) {
+        if (const std::int32_t status = check_player(call, player)) return status;
+        const std::vector<board::Word> own = it.words(player == 1 ? Player::one : Player::two);
+        const auto make = [&](std::size_t i) {
+            return ludus_word{
+                .word = addon->pool.keep(own[i].word), .place = own[i].place, .reserved = 0};
+        };
+        return give_list(call, own.size(), make, out, capacity, stride, count);
+    });
+}
+
 std::int32_t LUDUS_CALL track(ludus_addon *addon, const char *game, std::int32_t player,
                               std::uint32_t track, std::int32_t *out, std::uint32_t capacity,
                               std::uint32_t *count, ludus_error *error) {
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
-        if (player != 1 && player != 2)
-            return call.fail(LUDUS_ERROR_ARGUMENT, "argument.player", {std::to_string(player)});
+        if (const std::int32_t status = check_player(call, player)) return status;
         const board::Board own = it.board();
         const auto &tracks = own.tracks[player - 1];
         if (track >= tracks.size())
@@ -99,7 +118,8 @@ std::int32_t LUDUS_CALL pieces(ludus_addon *addon, const char *game, const char 
                                .shape = static_cast<std::int32_t>(p.shape),
                                .colour = p.colour,
                                .dots = p.dots,
-                               .reserved = 0};
+                               .reserved = 0,
+                               .inscription = nullptr};
         };
         return give_list(call, own.pieces.size(), make, out, capacity, stride, count);
     });
@@ -132,6 +152,7 @@ const ludus_board_api board_table{.size = sizeof(ludus_board_api),
                                   .board = whole_board,
                                   .places = places,
                                   .lines = lines,
+                                  .words = words,
                                   .track = track,
                                   .pieces = pieces,
                                   .dice = dice};

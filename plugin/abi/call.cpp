@@ -10,47 +10,44 @@
 
 namespace duodecim {
 
-namespace {
-
-// Whether the caller's struct reaches beyond a field.
-constexpr bool reaches(std::uint32_t size, std::size_t offset) {
-    return size >= offset + sizeof(std::uint32_t);
-}
-
-// A host's own text may come back in a sentence, which is UTF-8.
-std::string clean(std::string text) {
-    if (!is_utf8(text))
-        for (char &c : text)
-            if (static_cast<unsigned char>(c) >= 0x80) c = '?';
+// A host's own text, or a file's name, may come back in a sentence, which is one line of UTF-8.
+std::string one_line(std::string text) {
+    const bool utf8 = is_utf8(text);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool second = utf8 && byte == 0xC2 && // of U+0080 to U+009F
+                            static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (byte < 0x20 || byte == 0x7F || (!utf8 && byte >= 0x80)) text[i] = '?';
+        if (second) text.replace(i, 2, "?");
+    }
     return text;
 }
 
-} // namespace
-
 Language Call::language() const {
-    if (!error_ || error_->size < offsetof(ludus_error, text)) return Language::en;
+    if (!error_) return Language::en;
     char tag[sizeof error_->language + 1]{}; // the host's may lack its NUL
     std::memcpy(tag, error_->language, sizeof error_->language);
     return language_of(tag);
 }
 
 void Call::write(std::int32_t status, std::string_view sentence, unsigned column) const noexcept {
-    const std::uint32_t size = error_ ? error_->size : 0;
-    if (reaches(size, offsetof(ludus_error, code))) error_->code = status;
-    if (reaches(size, offsetof(ludus_error, column))) error_->column = column;
-    if (reaches(size, offsetof(ludus_error, length)))
-        error_->length = static_cast<std::uint32_t>(sentence.size());
-    if (size > offsetof(ludus_error, text))
-        copy_text(sentence, error_->text,
-                  std::min(size - offsetof(ludus_error, text), sizeof error_->text));
+    if (!error_) return;
+    error_->code = status;
+    error_->column = column;
+    error_->length = static_cast<std::uint32_t>(sentence.size());
+    copy_text(sentence, error_->text, sizeof error_->text);
 }
+
+// One smaller than the first release's is left as it is.
+Call::Call(const ludus_addon *addon, ludus_error *error)
+    : addon_(addon), error_(error && size_of(error) >= first_size<ludus_error> ? error : nullptr) {}
 
 std::int32_t Call::fail(std::int32_t status, std::string_view key, const Arguments &args,
                         unsigned column) const {
     if (!error_) return status;
     Arguments cleaned;
     for (const std::string &arg : args)
-        cleaned.push_back(clean(arg));
+        cleaned.push_back(one_line(arg));
     write(status,
           addon_ ? addon_->texts.say(language(), key, cleaned)
                  : Texts().say(Language::en, key, cleaned),
@@ -82,7 +79,7 @@ std::int32_t Call::thrown() const noexcept {
 void ludus_addon::log(std::int32_t level, const std::string &text) const noexcept {
     if (!log_to) return;
     try {
-        log_to(log_user, level, text.c_str());
+        log_to(log_user, level, duodecim::one_line(text).c_str());
     } catch (...) { // the host broke the contract; what it threw must not go through an addon
     }
 }

@@ -9,10 +9,13 @@
 
 namespace duodecim {
 
+// Without control characters and what is not UTF-8.
+std::string one_line(std::string text);
+
 class Call {
 public:
     // Either may be NULL.
-    Call(const ludus_addon *addon, ludus_error *error) : addon_(addon), error_(error) {}
+    Call(const ludus_addon *addon, ludus_error *error);
 
     // Each fills the error and returns the status.
     std::int32_t fail(std::int32_t status, std::string_view key, const Arguments &args = {},

@@ -6,6 +6,7 @@
 
 #include <ludus/addon.h>
 #include <string_view>
+#include <tuple>
 
 namespace duodecim {
 
@@ -19,6 +20,7 @@ static_assert(Event::blocked == LUDUS_PASS_BLOCKED && Event::zero == LUDUS_PASS_
 static_assert(flag::enters == LUDUS_MOVE_ENTERS && flag::captures == LUDUS_MOVE_CAPTURES &&
               flag::bears_off == LUDUS_MOVE_BEARS_OFF && flag::again == LUDUS_MOVE_AGAIN);
 static_assert(max_dice <= LUDUS_MAX_DICE);
+static_assert(std::tuple_size_v<decltype(DiceSet::value)> <= LUDUS_MAX_FACES);
 
 static_assert(int(board::Kind::field) == LUDUS_PLACE_FIELD &&
               int(board::Kind::hand) == LUDUS_PLACE_HAND &&

@@ -4,6 +4,8 @@
 #include "abi/tables.hpp"
 #include "abi/version.h"
 
+#include <filesystem>
+
 namespace duodecim {
 
 namespace {
@@ -27,9 +29,9 @@ std::int32_t LUDUS_CALL destroy(ludus_addon *addon) {
 std::int32_t LUDUS_CALL info(ludus_addon *addon, const char *language, ludus_addon_info *out,
                              ludus_error *error) {
     return guarded(addon, error, [&](const Call &call) {
+        if (const std::int32_t status = check_struct(call, out, "out")) return status;
         const std::string *name = addon->texts.find(language_of(language), "addon.name");
-        return give_struct(call,
-                           ludus_addon_info{.size = 0,
+        return give_struct(ludus_addon_info{.size = 0,
                                             .reserved = 0,
                                             .id = "duodecim",
                                             .version = DUODECIM_VERSION,
@@ -60,50 +62,41 @@ constexpr ludus_addon_api addon_table{.size = sizeof(ludus_addon_api),
                                       .info = info,
                                       .feature = feature};
 
-// What a host says of itself, as far as its struct reaches.
-ludus_host read_host(const ludus_host *host) {
-    ludus_host own{};
-    std::uint32_t size = 0;
-    std::memcpy(&size, host, sizeof size);
-    std::memcpy(&own, host, std::min<std::size_t>(size, sizeof own));
-    return own;
-}
-
 std::string version(std::uint32_t abi) {
     return std::to_string(abi >> 16) + "." + std::to_string(abi & 0xFFFF);
 }
 
+bool is_folder(const std::string &path) {
+    std::error_code error;
+    return std::filesystem::is_directory(std::u8string(path.begin(), path.end()), error);
+}
+
 std::int32_t open(const Call &call, const ludus_host *host, ludus_addon **addon,
                   const ludus_addon_api **api, std::uint32_t *abi) {
-    if (!host) return call.null("host");
+    if (const std::int32_t status = check_struct(call, host, "host")) return status;
     if (!addon) return call.null("addon");
     if (!api) return call.null("api");
     if (!abi) return call.null("abi");
-    const ludus_host own = read_host(host);
-    if (own.size < offsetof(ludus_host, name))
-        return call.fail(LUDUS_ERROR_ARGUMENT, "argument.size",
-                         {std::to_string(own.size), std::to_string(sizeof own)});
-    if (own.abi >> 16 != LUDUS_ABI_MAJOR)
-        return call.fail(LUDUS_ERROR_ABI, "error.abi",
-                         {version(own.abi), std::to_string(LUDUS_ABI_MAJOR)});
+    if (host->abi >> 16 != LUDUS_ABI_MAJOR || host->abi < LUDUS_ABI_OLDEST)
+        return call.fail(
+            LUDUS_ERROR_ABI, "error.abi",
+            {version(host->abi), version(LUDUS_ABI_OLDEST), std::to_string(LUDUS_ABI_MAJOR)});
+    if (!host->addon_folder) return call.null("addon_folder");
+    const std::string folder = host->addon_folder;
+    if (folder.empty()) return call.fail(LUDUS_ERROR_ARGUMENT, "argument.folder");
+    if (!is_folder(folder)) return call.fail(LUDUS_ERROR_FILE, "folder.missing", {folder});
     auto made = std::make_unique<ludus_addon>();
-    made->abi = std::min<std::uint32_t>(own.abi, LUDUS_ABI);
-    made->log_to = own.log;
-    made->log_user = own.user;
-    const auto warn = [&](const std::string &text) { made->log(LUDUS_LOG_WARNING, text); };
-    std::vector<std::string> knowing; // folders
-    if (own.addon_folder) {
-        made->folder = own.addon_folder;
-        made->texts.read(made->folder + "/texts", warn);
-        knowing.push_back(made->folder + "/data");
-    } else {
-        warn("the host names no addon_folder; English stands in for every language");
-    }
-    if (own.data_folder) knowing.emplace_back(own.data_folder);
-    if (!knowing.empty())
-        made->knowledge.emplace(std::move(knowing), [of = made.get()](const std::string &text) {
-            of->log(LUDUS_LOG_WARNING, text);
-        });
+    made->abi = std::min<std::uint32_t>(host->abi, LUDUS_ABI);
+    made->log_to = host->log;
+    made->log_user = host->user;
+    made->folder = folder;
+    const auto warn = [of = made.get()](const std::string &text) {
+        of->log(LUDUS_LOG_WARNING, text);
+    };
+    made->texts.read(folder + "/texts", warn);
+    std::vector<std::string> knowing{folder + "/data"};
+    if (host->data_folder) knowing.emplace_back(host->data_folder);
+    made->knowledge.emplace(std::move(knowing), warn);
     *abi = made->abi;
     *api = &addon_table;
     *addon = made.release();
@@ -114,10 +107,12 @@ std::int32_t open(const Call &call, const ludus_host *host, ludus_addon **addon,
 
 } // namespace duodecim
 
-extern "C" LUDUS_EXPORT std::int32_t LUDUS_CALL ludus_open(const ludus_host *host,
-                                                           ludus_addon **addon,
-                                                           const ludus_addon_api **api,
-                                                           std::uint32_t *abi, ludus_error *error) {
+static_assert(LUDUS_ENTRY == std::string_view("ludus_open_2"));
+extern "C" LUDUS_EXPORT std::int32_t LUDUS_CALL ludus_open_2(const ludus_host *host,
+                                                             ludus_addon **addon,
+                                                             const ludus_addon_api **api,
+                                                             std::uint32_t *abi,
+                                                             ludus_error *error) {
     using namespace duodecim;
     return guarded(Call(nullptr, error),
                    [&](const Call &call) { return open(call, host, addon, api, abi); });

@@ -22,15 +22,11 @@ std::int32_t LUDUS_CALL games(ludus_addon *addon, const char *language, ludus_ga
         const auto make = [&](std::size_t i) {
             const std::string_view id = game_ids()[i];
             const std::string key = "game." + std::string(id);
-            const DiceSet &dice = (*read_game_text(id))->dice();
             return ludus_game{.id = addon->pool.keep(id),
                               .name = words.of(key + ".name"),
                               .summary = words.of(key + ".summary"),
-                              .side_1 = words.of("side." + std::string(id) + ".1"),
-                              .side_2 = words.of("side." + std::string(id) + ".2"),
-                              // Each die moves a piece at most once.
-                              .max_moves = dice.summed ? 1u : dice.thrown,
-                              .first_rolled = first_is_rolled(id)};
+                              .first_rolled = first_is_rolled(id),
+                              .reserved = 0};
         };
         return give_list(call, game_ids().size(), make, out, capacity, stride, count);
     });
@@ -40,6 +36,26 @@ std::int32_t LUDUS_CALL check(ludus_addon *addon, const char *game, char *text,
                               std::uint32_t capacity, std::uint32_t *length, ludus_error *error) {
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
         return give_text(call, it.text(), text, capacity, length);
+    });
+}
+
+std::int32_t LUDUS_CALL sides(ludus_addon *addon, const char *game, const char *language,
+                              ludus_side *out, std::uint32_t capacity, std::uint32_t stride,
+                              std::uint32_t *count, ludus_error *error) {
+    return with_game(addon, game, error, [&](const Call &call, const Game &it) {
+        const board::Board board = it.board();
+        const Words words{*addon, language_of(language)};
+        const auto make = [&](std::size_t i) {
+            const int player = static_cast<int>(i) + 1;
+            const auto piece =
+                std::find_if(board.pieces.begin(), board.pieces.end(),
+                             [&](const board::Piece &p) { return p.player == player; });
+            return ludus_side{
+                .name = words.of("side." + std::string(it.id()) + "." + std::to_string(player)),
+                .colour = piece->colour,
+                .reserved = 0};
+        };
+        return give_list(call, 2, make, out, capacity, stride, count);
     });
 }
 
@@ -119,14 +135,12 @@ std::int32_t LUDUS_CALL rolls(ludus_addon *addon, const char *game, ludus_roll *
 }
 
 std::int32_t LUDUS_CALL roll(ludus_addon *addon, const char *game, std::uint64_t seed,
-                             std::uint64_t index, ludus_roll *out, std::uint32_t stride,
-                             ludus_error *error) {
+                             std::uint64_t index, std::int32_t *values, std::uint32_t capacity,
+                             std::uint32_t *count, ludus_error *error) {
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
-        std::uint32_t count = 0;
-        const auto make = [&](std::size_t) {
-            return roll_of(throw_dice(it.dice(), seed, index), 0);
-        };
-        return give_list(call, 1, make, out, 1, stride, &count);
+        const Dice own = ascending(throw_dice(it.dice(), seed, index));
+        const auto make = [&](std::size_t i) { return std::int32_t{own.value[i]}; };
+        return give_list(call, own.count, make, values, capacity, sizeof *values, count);
     });
 }
 
@@ -145,6 +159,7 @@ const ludus_game_api game_table{.size = sizeof(ludus_game_api),
                                 .reserved = 0,
                                 .games = games,
                                 .check = check,
+                                .sides = sides,
                                 .options = options,
                                 .option_values = option_values,
                                 .rolls = rolls,

@@ -34,10 +34,10 @@ private:
 
 struct ludus_addon {
     std::uint32_t abi = 0; // what was agreed
-    std::string folder;    // empty: the host named none
+    std::string folder;
     duodecim::Texts texts;
     duodecim::Pool pool;
-    std::optional<duodecim::Knowledge> knowledge; // nothing: the host named no folder
+    std::optional<duodecim::Knowledge> knowledge;
     void(LUDUS_CALL *log_to)(void *user, std::int32_t level, const char *text) = nullptr;
     void *log_user = nullptr;
 

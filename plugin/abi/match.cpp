@@ -4,6 +4,7 @@
 
 #include "abi/game.hpp"
 #include "abi/tables.hpp"
+#include "rules/save.hpp"
 
 namespace duodecim {
 
@@ -14,6 +15,18 @@ std::int32_t LUDUS_CALL create(ludus_addon *addon, const char *game, ludus_match
     return with_game(addon, game, error, [&](const Call &call, const Game &it) {
         if (!out) return call.null("out");
         *out = new ludus_match{addon, it.new_match(), {}};
+        return LUDUS_OK;
+    });
+}
+
+std::int32_t LUDUS_CALL restore(ludus_addon *addon, const char *text, ludus_match **out,
+                                ludus_error *error) {
+    return guarded(addon, error, [&](const Call &call) {
+        if (!text) return call.null("text");
+        if (!out) return call.null("out");
+        Result<std::unique_ptr<Match>> match = restore_match(text);
+        if (!match) return call.fault(match.fault());
+        *out = new ludus_match{addon, std::move(*match), {}};
         return LUDUS_OK;
     });
 }
@@ -33,18 +46,21 @@ std::int32_t LUDUS_CALL destroy(ludus_match *match) {
 
 std::int32_t LUDUS_CALL state(ludus_match *match, ludus_state *out, ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
+        if (const std::int32_t status = check_struct(call, out, "out")) return status;
         const Status now = it.status();
-        ludus_state own{};
+        ludus_state own{}; // no game here has kinds of victory, or counts points
         own.phase = static_cast<std::int32_t>(now.phase);
         own.mover = number_of(now.mover);
         own.winner = now.winner ? number_of(*now.winner) : 0;
+        own.turns = now.turns;
         own.rolls = now.rolls;
         own.steps = now.steps;
         own.moves_made = now.moves_made;
+        own.may_end = now.phase == Phase::end; // every move that can be made must be
         own.dice_count = now.dice.count;
         own.dice_used = now.dice_used;
         give_dice(now.dice, own.dice);
-        return give_struct(call, own, out);
+        return give_struct(own, out);
     });
 }
 
@@ -78,15 +94,13 @@ std::int32_t LUDUS_CALL end_turn(ludus_match *match, ludus_error *error) {
                    [&](const Call &call, Match &it) { return call.outcome(it.end_turn()); });
 }
 
-std::int32_t LUDUS_CALL undo(ludus_match *match, ludus_event *undone, std::uint32_t stride,
-                             ludus_error *error) {
+std::int32_t LUDUS_CALL undo(ludus_match *match, ludus_event *undone, ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
-        std::uint32_t count = 0;
-        if (const std::int32_t status = check_list(call, undone, 1, stride, &count)) return status;
+        if (undone)
+            if (const std::int32_t status = check_struct(call, undone, "undone")) return status;
         const Result<Event> event = it.undo();
         if (!event) return call.fault(event.fault());
-        give_bytes(undone, stride, event_of(*event));
-        return LUDUS_OK;
+        return undone ? give_struct(event_of(*event), undone) : LUDUS_OK;
     });
 }
 
@@ -103,6 +117,8 @@ const ludus_match_api match_table{
     .size = sizeof(ludus_match_api),
     .reserved = 0,
     .create = create,
+    .save = match_texts::save,
+    .restore = restore,
     .clone = clone,
     .destroy = destroy,
     .state = state,

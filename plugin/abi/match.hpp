@@ -12,6 +12,8 @@ constexpr std::int32_t number_of(Player player) {
 
 ludus_event event_of(const Event &event);
 
+// Of the list moves() gives: the status of an index beyond it.
+std::int32_t check_move(const Call &call, Match &match, std::uint32_t move);
 // Of the list turns() made: the status of an index beyond it, or of another phase.
 std::int32_t check_turn(const Call &call, Match &match, std::uint32_t turn);
 
@@ -47,6 +49,8 @@ std::int32_t LUDUS_CALL start(ludus_match *match, char *text, std::uint32_t capa
                               std::uint32_t *length, ludus_error *error);
 std::int32_t LUDUS_CALL record(ludus_match *match, std::uint32_t index, char *text,
                                std::uint32_t capacity, std::uint32_t *length, ludus_error *error);
+std::int32_t LUDUS_CALL save(ludus_match *match, char *text, std::uint32_t capacity,
+                             std::uint32_t *length, ludus_error *error);
 std::int32_t LUDUS_CALL game(ludus_match *match, char *text, std::uint32_t capacity,
                              std::uint32_t *length, ludus_error *error);
 } // namespace match_texts

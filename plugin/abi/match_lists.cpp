@@ -29,6 +29,12 @@ ludus_event event_of(const Event &event) {
     return out;
 }
 
+std::int32_t check_move(const Call &call, Match &match, std::uint32_t move) {
+    const std::size_t count = match.moves().size();
+    if (move < count) return LUDUS_OK;
+    return call.fail(LUDUS_ERROR_MOVE, "move.index", {std::to_string(move), std::to_string(count)});
+}
+
 std::int32_t check_turn(const Call &call, Match &match, std::uint32_t turn) {
     const Result<std::size_t> count = match.turns();
     if (!count) return call.fault(count.fault());
@@ -76,7 +82,11 @@ std::int32_t LUDUS_CALL events(ludus_match *match, ludus_event *out, std::uint32
                                std::uint32_t stride, std::uint32_t *count, ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
         const std::vector<Event> &own = it.events();
-        const auto make = [&](std::size_t i) { return event_of(own[i]); };
+        const auto make = [&](std::size_t i) {
+            ludus_event event = event_of(own[i]);
+            event.size = stride; // so that `say` takes it as it is
+            return event;
+        };
         return give_list(call, own.size(), make, out, capacity, stride, count);
     });
 }

@@ -8,11 +8,8 @@ std::int32_t LUDUS_CALL move_text(ludus_match *match, std::uint32_t move, char *
                                   std::uint32_t capacity, std::uint32_t *length,
                                   ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
-        const std::vector<Move> &moves = it.moves();
-        if (move >= moves.size())
-            return call.fail(LUDUS_ERROR_MOVE, "move.index",
-                             {std::to_string(move), std::to_string(moves.size())});
-        return give_text(call, it.move_text(moves[move]), text, capacity, length);
+        if (const std::int32_t status = check_move(call, it, move)) return status;
+        return give_text(call, it.move_text(it.moves()[move]), text, capacity, length);
     });
 }
 
@@ -59,9 +56,16 @@ std::int32_t LUDUS_CALL record(ludus_match *match, std::uint32_t index, char *te
                                std::uint32_t capacity, std::uint32_t *length, ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
         const Result<std::string> line = it.record(index);
-        if (!line) // the one fault there is: no such roll
+        if (!line) // the one fault there is: no such turn
             return call.fail(LUDUS_ERROR_ARGUMENT, line.fault().key, line.fault().args);
         return give_text(call, *line, text, capacity, length);
+    });
+}
+
+std::int32_t LUDUS_CALL save(ludus_match *match, char *text, std::uint32_t capacity,
+                             std::uint32_t *length, ludus_error *error) {
+    return guarded(match, error, [&](const Call &call, Match &it) {
+        return give_text(call, it.save(), text, capacity, length);
     });
 }
 

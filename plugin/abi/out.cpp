@@ -19,12 +19,20 @@ std::int32_t give_text(const Call &call, std::string_view own, char *text, std::
     return LUDUS_OK;
 }
 
+std::int32_t check_size(const Call &call, std::uint32_t size, std::uint32_t first) {
+    if (size >= first) return LUDUS_OK;
+    return call.fail(LUDUS_ERROR_ARGUMENT, "argument.size",
+                     {std::to_string(size), std::to_string(first)});
+}
+
 std::int32_t check_list(const Call &call, const void *out, std::uint32_t capacity,
-                        std::uint32_t stride, const std::uint32_t *count) {
+                        std::uint32_t stride, std::uint32_t first, const std::uint32_t *count) {
     if (!count) return call.null("count");
-    if (capacity > 0 && !out) return call.null("out");
-    if (capacity > 0 && stride == 0) return call.fail(LUDUS_ERROR_ARGUMENT, "argument.stride");
-    return LUDUS_OK;
+    if (capacity == 0) return LUDUS_OK;
+    if (!out) return call.null("out");
+    if (stride >= first) return LUDUS_OK;
+    return call.fail(LUDUS_ERROR_ARGUMENT, "argument.stride",
+                     {std::to_string(stride), std::to_string(first)});
 }
 
 } // namespace duodecim

@@ -17,42 +17,53 @@ void copy_text(std::string_view own, char *text, std::size_t capacity) noexcept;
 std::int32_t give_text(const Call &call, std::string_view own, char *text, std::uint32_t capacity,
                        std::uint32_t *length);
 
-// As much of `own` as the caller's `size` bytes take; zeroes beyond.
+// All of `own`, which `size` bytes hold, and zeroes beyond.
 template <class T>
 void give_bytes(void *out, std::size_t size, const T &own) {
-    if (size == sizeof own) { // as nearly always: a copy of a size the compiler knows
-        std::memcpy(out, &own, sizeof own);
-        return;
-    }
-    std::memcpy(out, &own, std::min(size, sizeof own));
+    std::memcpy(out, &own, sizeof own);
     if (size > sizeof own)
         std::memset(static_cast<std::byte *>(out) + sizeof own, 0, size - sizeof own);
 }
 
-// A struct that starts with the caller's size, which stays as it is.
+// The sizeof of a struct in the first release, below which none is spoken. All are as they were; one
+// that grows is to keep its number here.
 template <class T>
-std::int32_t give_struct(const Call &call, T own, T *out) {
-    if (!out) return call.null("out");
-    // Copied, since the caller's struct may be smaller than T.
+constexpr std::uint32_t first_size = sizeof(T);
+
+// The size that a struct of the other side tells.
+template <class T>
+std::uint32_t size_of(const T *theirs) {
     std::uint32_t size = 0;
-    std::memcpy(&size, out, sizeof size);
-    if (size < sizeof size)
-        return call.fail(LUDUS_ERROR_ARGUMENT, "argument.size",
-                         {std::to_string(size), std::to_string(sizeof own)});
-    own.size = size;
-    give_bytes(out, size, own);
+    std::memcpy(&size, theirs, sizeof size); // it may be smaller than T
+    return size;
+}
+
+std::int32_t check_size(const Call &call, std::uint32_t size, std::uint32_t first);
+
+// Whether a struct can be read or given there: LUDUS_OK, or the failure.
+template <class T>
+std::int32_t check_struct(const Call &call, const T *theirs, const char *parameter) {
+    return theirs ? check_size(call, size_of(theirs), first_size<T>) : call.null(parameter);
+}
+
+// A struct that starts with the caller's size, which stays as it is; checked before.
+template <class T>
+std::int32_t give_struct(T own, T *out) {
+    own.size = size_of(out);
+    give_bytes(out, own.size, own);
     return LUDUS_OK;
 }
 
-// Whether a list can be given there: LUDUS_OK, or the failure.
+// Whether a list can be given there, of elements that are `first` bytes at least.
 std::int32_t check_list(const Call &call, const void *out, std::uint32_t capacity,
-                        std::uint32_t stride, const std::uint32_t *count);
+                        std::uint32_t stride, std::uint32_t first, const std::uint32_t *count);
 
 // The list of make(0), ... make(n - 1), each a T.
 template <class T, class Make>
 std::int32_t give_list(const Call &call, std::size_t n, const Make &make, T *out,
                        std::uint32_t capacity, std::uint32_t stride, std::uint32_t *count) {
-    if (const std::int32_t status = check_list(call, out, capacity, stride, count)) return status;
+    if (const std::int32_t status = check_list(call, out, capacity, stride, first_size<T>, count))
+        return status;
     auto *at = reinterpret_cast<std::byte *>(out);
     for (std::size_t i = 0; i < n && i < capacity; ++i, at += stride) {
         const T own = make(i);

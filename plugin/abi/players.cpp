@@ -6,28 +6,35 @@
 #include "abi/out.hpp"
 #include "abi/tables.hpp"
 
+#include <algorithm>
+
 namespace duodecim {
 
 namespace {
+
+// Whose thought it is: of a player who may be weakened, or as things stand, without a turn.
+enum class Of { level, plain, position };
+
+ludus_thought thought_of(const Thought &thought, Of of) {
+    return {.size = sizeof(ludus_thought),
+            .turn = of == Of::position ? LUDUS_NO_TURN : static_cast<std::uint32_t>(thought.turn),
+            .nodes = thought.nodes,
+            .probability = thought.probability,
+            .stopped = thought.stopped,
+            .weakened = of != Of::plain && thought.basis == Basis::pips,
+            .reserved = 0};
+}
 
 // The host's callback as the AI calls it.
 struct Listener {
     ludus_progress_fn progress; // may be NULL
     void *user;
+    Of of;
 
-    static ludus_thought thought_of(const Thought &thought) {
-        ludus_thought out{};
-        out.size = sizeof out;
-        out.turn = static_cast<std::uint32_t>(thought.turn);
-        out.nodes = thought.nodes;
-        out.probability = thought.probability;
-        out.stopped = thought.stopped;
-        return out;
-    }
     // A host that throws asks for an end.
     static int call(void *self, const Thought &so_far) noexcept {
         const auto *listener = static_cast<const Listener *>(self);
-        const ludus_thought thought = thought_of(so_far);
+        const ludus_thought thought = thought_of(so_far, listener->of);
         try {
             return listener->progress(listener->user, &thought);
         } catch (...) {
@@ -37,21 +44,24 @@ struct Listener {
     Progress as_progress() { return progress ? Progress{call, this} : Progress{}; }
 };
 
-// What the addon of a match knows; NULL: nothing.
 const Knowledge *knowledge_of(const ludus_match *match) {
-    const auto &knowledge = match->addon->knowledge;
-    return knowledge ? &*knowledge : nullptr;
+    return &*match->addon->knowledge;
 }
 
-// What a host allows, as far as its struct reaches; `budget` may be NULL.
+// `budget` may be NULL.
+std::int32_t check_budget(const Call &call, const ludus_budget *budget) {
+    return budget ? check_struct(call, budget, "budget") : LUDUS_OK;
+}
 Budget read_budget(const ludus_budget *budget) {
-    ludus_budget own{};
-    if (budget) {
-        std::uint32_t size = 0;
-        std::memcpy(&size, budget, sizeof size);
-        std::memcpy(&own, budget, std::min<std::size_t>(size, sizeof own));
-    }
-    return {own.nodes, own.milliseconds};
+    return budget ? Budget{budget->nodes, budget->milliseconds} : Budget{};
+}
+
+// Whether a player of that name is a level; an unknown one is the AI's to refuse.
+bool is_level(const Match &match, std::string_view player) {
+    const auto game = read_game_text(match.game());
+    const std::span<const PlayerInfo> own = players((*game)->id());
+    return std::any_of(own.begin(), own.end(),
+                       [&](const PlayerInfo &p) { return p.id == player && p.level; });
 }
 
 std::int32_t LUDUS_CALL list(ludus_addon *addon, const char *game, const char *language,
@@ -77,46 +87,68 @@ std::int32_t LUDUS_CALL think(ludus_match *match, const char *player, const ludu
     return guarded(match, error, [&](const Call &call, Match &it) {
         if (!player) return call.null("player");
         // Refuses what cannot be given before the long thought, not after.
-        if (!out) return call.null("out");
-        Listener listener{progress, user};
+        if (const std::int32_t status = check_struct(call, out, "out")) return status;
+        if (const std::int32_t status = check_budget(call, budget)) return status;
+        Listener listener{progress, user, is_level(it, player) ? Of::level : Of::plain};
         const Result<Thought> thought = duodecim::think(
             it, player, read_budget(budget), seed, listener.as_progress(), knowledge_of(match));
         if (!thought) return call.fault(thought.fault());
-        return give_struct(call, Listener::thought_of(*thought), out);
+        return give_struct(thought_of(*thought, listener.of), out);
     });
+}
+
+// What can be refused before an analysis.
+std::int32_t check_analysis(const Call &call, const ludus_budget *budget,
+                            const ludus_evaluation *out, std::uint32_t capacity,
+                            std::uint32_t stride, const std::uint32_t *count,
+                            const ludus_thought *result) {
+    if (const std::int32_t status = check_budget(call, budget)) return status;
+    if (result)
+        if (const std::int32_t status = check_struct(call, result, "result")) return status;
+    return check_list(call, out, capacity, stride, first_size<ludus_evaluation>, count);
 }
 
 std::int32_t LUDUS_CALL analyse(ludus_match *match, const ludus_budget *budget,
                                 ludus_progress_fn progress, void *user, ludus_evaluation *out,
                                 std::uint32_t capacity, std::uint32_t stride, std::uint32_t *count,
-                                ludus_error *error) {
+                                ludus_thought *result, ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
-        if (const std::int32_t status = check_list(call, out, capacity, stride, count))
+        if (const std::int32_t status =
+                check_analysis(call, budget, out, capacity, stride, count, result))
             return status;
-        Listener listener{progress, user};
-        const Result<std::vector<Evaluation>> own =
-            duodecim::analyse(it, read_budget(budget), listener.as_progress(), knowledge_of(match));
+        const Result<std::size_t> turns = it.turns();
+        if (!turns) return call.fault(turns.fault());
+        if (capacity == 0) {
+            *count = static_cast<std::uint32_t>(*turns);
+            return result ? give_struct(ludus_thought{}, result) : LUDUS_OK;
+        }
+        Listener listener{progress, user, Of::level};
+        Thought how{};
+        const Result<std::vector<Evaluation>> own = duodecim::analyse(
+            it, read_budget(budget), listener.as_progress(), knowledge_of(match), &how);
         if (!own) return call.fault(own.fault());
         const auto make = [&](std::size_t i) {
             const Evaluation &e = (*own)[i];
             return ludus_evaluation{.turn = static_cast<std::uint32_t>(e.turn),
                                     .probability = e.probability};
         };
+        if (result) give_struct(thought_of(how, listener.of), result);
         return give_list(call, own->size(), make, out, capacity, stride, count);
     });
 }
 
 std::int32_t LUDUS_CALL evaluate(ludus_match *match, const ludus_budget *budget,
-                                 ludus_progress_fn progress, void *user, std::int32_t *probability,
+                                 ludus_progress_fn progress, void *user, ludus_thought *out,
                                  ludus_error *error) {
     return guarded(match, error, [&](const Call &call, Match &it) {
-        if (!probability) return call.null("probability");
-        Listener listener{progress, user};
+        if (const std::int32_t status = check_struct(call, out, "out")) return status;
+        if (const std::int32_t status = check_budget(call, budget)) return status;
+        Listener listener{progress, user, Of::position};
+        Thought how{};
         const Result<std::int32_t> own = duodecim::evaluate(
-            it, read_budget(budget), listener.as_progress(), knowledge_of(match));
+            it, read_budget(budget), listener.as_progress(), knowledge_of(match), &how);
         if (!own) return call.fault(own.fault());
-        *probability = *own;
-        return LUDUS_OK;
+        return give_struct(thought_of(how, listener.of), out);
     });
 }
 

@@ -42,9 +42,11 @@ const board::Place *Sentences::place(int id) const {
 
 bool Sentences::knows(const ludus_event &event) const {
     const bool moves = event.kind == LUDUS_EVENT_MOVE || event.kind == LUDUS_EVENT_CAPTURE;
+    const bool passes = event.kind == LUDUS_EVENT_PASS;
     return event.kind >= LUDUS_EVENT_ROLL && event.kind <= LUDUS_EVENT_WIN &&
            (event.player == 1 || event.player == 2) && event.count <= LUDUS_MAX_DICE &&
-           (!moves || (place(event.from) && place(event.to)));
+           (!moves || (place(event.from) && place(event.to))) &&
+           (!passes || event.reason == LUDUS_PASS_BLOCKED || event.reason == LUDUS_PASS_ZERO);
 }
 
 // The arguments are those of the place's name, and one more: its number on the player's track.

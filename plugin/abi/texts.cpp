@@ -52,6 +52,23 @@ std::string_view plural_form(Language language, std::string_view number) {
     return last >= '2' && last <= '4' && !teens ? "few" : "many";
 }
 
+std::string capital(std::string text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto set = [&](unsigned first, unsigned second) {
+        text[0] = static_cast<char>(first);
+        text[1] = static_cast<char>(second);
+    };
+    if (text.empty()) return text;
+    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (text.size() < 2) return text;
+    const unsigned first = byte(0), second = byte(1);
+    if (first == 0xD0 && second >= 0xB0) set(0xD0, second - 0x20);                  // U+0430-043F
+    if (first == 0xD1 && second < 0x90) set(0xD0, second + 0x20);                   // U+0440-044F
+    if (first == 0xD1 && second >= 0x90 && second < 0xA0) set(0xD0, second - 0x10); // U+0450-045F
+    if (first == 0xD2 && second == 0x91) set(0xD2, 0x90);                           // U+0491
+    return text;
+}
+
 std::string_view built_in(std::string_view key) {
     std::string_view rest = built_in_english;
     while (!rest.empty()) {

@@ -64,6 +64,9 @@ private:
     std::array<Table, language_tags.size()> tables_;
 };
 
+// With its first letter, Latin or Cyrillic, as a capital.
+std::string capital(std::string text);
+
 // The plural form of a number's text.
 std::string_view plural_form(Language language, std::string_view number);
 

@@ -93,7 +93,7 @@ public:
     }
 
     std::vector<Evaluation> analysis(const Sources &sources, const Budget &budget,
-                                     const Progress &progress) {
+                                     const Progress &progress, Thought *how) {
         Effort effort = effort_of(levels, sources, budget);
         for (std::uint16_t &count : effort.candidates)
             if (count > 0) count = std::numeric_limits<std::uint16_t>::max();
@@ -104,14 +104,21 @@ public:
         std::vector<Evaluation> out;
         for (const Ranked &r : Search<G>(config_, mover(), sources, effort, meter).rank(choices_))
             out.push_back({r.turn, r.chance});
+        meter.best(out.front().turn, out.front().probability);
+        if (how) *how = meter.thought();
         return out;
     }
 
-    Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress) {
+    Chance before_roll(const Sources &sources, const Budget &budget, const Progress &progress,
+                       Thought *how) {
         const Effort effort = effort_of(levels, sources, budget);
         Meter meter(nodes_of(budget, analysis_nodes), budget.milliseconds, progress,
                     sources.basis());
-        return Search<G>(config_, mover(), sources, effort, meter).before_roll(match_.before());
+        const Chance chance =
+            Search<G>(config_, mover(), sources, effort, meter).before_roll(match_.before());
+        meter.best(0, chance);
+        if (how) *how = meter.thought();
+        return chance;
     }
 
 private:
@@ -203,11 +210,12 @@ Result<Thought> think(const Match &match, std::string_view player, const Budget 
 }
 
 Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
-                                        const Progress &progress, const Knowledge *knowledge) {
+                                        const Progress &progress, const Knowledge *knowledge,
+                                        Thought *how) {
     if (Outcome fault = check_phase(match)) return *fault;
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::vector<Evaluation>> {
         const Sources sources = sources_of<G>(it.config(), knowledge, true);
-        return Thinker<G>(it).analysis(sources, budget, progress);
+        return Thinker<G>(it).analysis(sources, budget, progress, how);
     });
 }
 
@@ -218,14 +226,22 @@ Basis basis(const Match &match, const Knowledge *knowledge) {
 }
 
 Result<std::int32_t> evaluate(const Match &match, const Budget &budget, const Progress &progress,
-                              const Knowledge *knowledge) {
+                              const Knowledge *knowledge, Thought *how) {
     const Phase phase = match.status().phase;
-    if (phase == Phase::over) return std::int32_t{0};
+    if (phase == Phase::over) {
+        if (how)
+            *how = {.turn = 0,
+                    .nodes = 0,
+                    .probability = 0,
+                    .stopped = false,
+                    .basis = Basis::table}; // it is known
+        return std::int32_t{0};
+    }
     return visit(match, [&]<class G>(const MatchOf<G> &it) -> Result<std::int32_t> {
         Thinker<G> thinker(it);
         const Sources sources = sources_of<G>(it.config(), knowledge, true);
-        if (phase == Phase::roll) return thinker.before_roll(sources, budget, progress);
-        return thinker.analysis(sources, budget, progress).front().probability;
+        if (phase == Phase::roll) return thinker.before_roll(sources, budget, progress, how);
+        return thinker.analysis(sources, budget, progress, how).front().probability;
     });
 }
 

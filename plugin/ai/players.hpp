@@ -54,18 +54,21 @@ struct Evaluation {
     std::int32_t probability; // that the mover wins after it, parts per billion
 };
 
-// Every turn, best first. Phases move and end; budget and progress as in think.
+// Every turn, best first. Phases move and end; budget and progress as in think. `how`, which may be
+// NULL, gets the best and how it was come to.
 Result<std::vector<Evaluation>> analyse(const Match &match, const Budget &budget,
                                         const Progress &progress = {},
-                                        const Knowledge *knowledge = nullptr);
+                                        const Knowledge *knowledge = nullptr,
+                                        Thought *how = nullptr);
 
 // What analyses and evaluations of this match's game rest on.
 Basis basis(const Match &match, const Knowledge *knowledge);
 
 // The probability, parts per billion, that the mover wins as things stand, in any phase: before the
 // roll over all rolls, then after the best turn; once the match is over the mover has lost. Budget
-// and progress as in think; without a turn so far, progress hears of turn 0.
+// and progress as in think; without a turn so far, progress hears of turn 0. `how` as in analyse.
 Result<std::int32_t> evaluate(const Match &match, const Budget &budget,
-                              const Progress &progress = {}, const Knowledge *knowledge = nullptr);
+                              const Progress &progress = {}, const Knowledge *knowledge = nullptr,
+                              Thought *how = nullptr);
 
 } // namespace duodecim

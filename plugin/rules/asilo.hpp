@@ -96,6 +96,8 @@ struct Asilo {
 
     // The board (asilo_board.cpp).
     static board::Board board(const Config &);
+    // The places that a player names, on one line, in the order of the track.
+    static std::vector<std::int8_t> places(const Config &);
     static int place_id(const Config &, Player player, const Move &move, std::int8_t place);
     static void contents(const Config &, const State &state, std::vector<board::Content> &out);
     static int piece_kind(const Config &, const State &, const Move &) { return 1; }

@@ -145,6 +145,14 @@ board::Board Asilo::board(const Config &) {
     return b;
 }
 
+std::vector<std::int8_t> Asilo::places(const Config &) {
+    std::vector<std::int8_t> out = numbered_places(fields);
+    out.insert(out.begin(), place::hand);
+    out.insert(out.begin() + 1 + fields / 2, place::praetentura);
+    out.push_back(place::off);
+    return out;
+}
+
 int Asilo::place_id(const Config &, Player player, const Move &move, std::int8_t p) {
     const auto l = static_cast<unsigned>(move.line);
     if (p == place::hand) return hand_id(l, index(player));

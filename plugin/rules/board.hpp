@@ -64,6 +64,12 @@ struct Board {
     Name die;
 };
 
+// What a player calls a place in a TURN.
+struct Word {
+    std::string word;
+    int place;
+};
+
 // A group of pieces.
 struct Content {
     int place;

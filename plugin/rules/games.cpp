@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/games.hpp"
 
+#include "rules/notation.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -17,6 +19,15 @@ public:
     std::vector<Option> options() const override { return G::options(config_); }
     const DiceSet &dice() const override { return G::dice(config_); }
     board::Board board() const override { return G::board(config_); }
+    std::vector<board::Word> words(Player player) const override {
+        std::vector<board::Word> out;
+        for (unsigned l = 0; l < G::shape(config_).lines; ++l)
+            for (const std::int8_t p : G::places(config_)) {
+                const Move on_line{.line = static_cast<std::int8_t>(l)};
+                out.push_back({place_word(p), G::place_id(config_, player, on_line, p)});
+            }
+        return out;
+    }
     std::unique_ptr<Match> new_match() const override {
         return std::make_unique<MatchOf<G>>(id_, config_);
     }
@@ -44,10 +55,8 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
         return find_rules(text, static_cast<const std::tuple<Rest...> *>(nullptr));
     } else {
         const auto ids = game_ids();
-        return Fault{FaultKind::unknown,
-                     "game.unknown",
-                     {std::string(text.id), listed({ids.begin(), ids.end()})},
-                     1};
+        return Fault{
+            FaultKind::unknown, "game.unknown", {text.id, listed({ids.begin(), ids.end()})}, 1};
     }
 }
 

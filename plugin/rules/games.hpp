@@ -27,6 +27,8 @@ public:
     virtual std::vector<Option> options() const = 0;
     virtual const DiceSet &dice() const = 0;
     virtual board::Board board() const = 0;
+    // Of player 1 or 2, in the order of the track.
+    virtual std::vector<board::Word> words(Player player) const = 0;
     virtual std::unique_ptr<Match> new_match() const = 0;
 };
 

@@ -5,7 +5,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <utility>
+#include <vector>
 
 namespace duodecim {
 
@@ -70,6 +72,13 @@ inline constexpr std::int8_t hand = 0;
 inline constexpr std::int8_t off = 100;
 inline constexpr std::int8_t praetentura = 101;
 } // namespace place
+
+// 1, 2 ... count.
+inline std::vector<std::int8_t> numbered_places(unsigned count) {
+    std::vector<std::int8_t> out(count);
+    std::iota(out.begin(), out.end(), std::int8_t{1});
+    return out;
+}
 
 namespace flag {
 inline constexpr std::uint8_t enters = 1;

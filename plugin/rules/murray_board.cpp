@@ -163,6 +163,13 @@ board::Board Murray::board(const Config &config) {
     return b;
 }
 
+std::vector<std::int8_t> Murray::places(const Config &config) {
+    std::vector<std::int8_t> out = numbered_places(static_cast<unsigned>(config.points()));
+    out.insert(out.begin(), {place::hand, place::bar});
+    out.push_back(place::off);
+    return out;
+}
+
 int Murray::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
     if (p == place::hand) return hand_id(index(player));
     if (p == place::bar) return bar_id(index(player));

@@ -9,16 +9,18 @@ namespace duodecim {
 
 namespace {
 
-// Up to the next delimiter; ids, keys and values are lower case letters, digits, ".", "-", "_".
-std::string_view read_word(Reader &in, std::string_view key) {
-    const unsigned start = in.column();
+// Up to the next delimiter, in lower case; ids, keys and values are letters, digits, ".", "-", "_".
+std::string read_word(Reader &in, std::string_view key) {
+    std::string word;
     const auto belongs = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
     };
-    while (!in.at_end() && belongs(in.rest().front()))
+    for (char c = in.peek(); belongs(c); c = in.peek()) {
+        word += c;
         in.skip();
-    if (!in.failed() && in.column() == start) in.fail(FaultKind::syntax, key, {in.found()});
-    return in.since(start);
+    }
+    if (word.empty()) in.fail(FaultKind::syntax, key, {in.found()});
+    return word;
 }
 
 } // namespace
@@ -31,8 +33,11 @@ std::string listed(const std::vector<std::string> &words) {
 }
 
 Result<GameText> read_game(std::string_view text) {
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
     Reader in(text);
     GameText game;
+    in.skip_blanks();
     game.id = read_word(in, "game.id");
     bool more = !in.at_end();
     if (more) in.expect('?', "game.question");
@@ -40,12 +45,11 @@ Result<GameText> read_game(std::string_view text) {
         Setting setting{};
         setting.key_column = in.column();
         setting.key = read_word(in, "game.key");
-        in.expect('=', "game.equals", {std::string(setting.key)});
+        in.expect('=', "game.equals", {setting.key});
         setting.value_column = in.column();
         setting.value = read_word(in, "game.value");
         if (!in.failed() && find(game.settings, setting.key))
-            in.fail(FaultKind::syntax, "game.twice", {std::string(setting.key)},
-                    setting.key_column);
+            in.fail(FaultKind::syntax, "game.twice", {setting.key}, setting.key_column);
         game.settings.push_back(setting);
         more = !in.at_end();
         if (more) in.expect('&', "game.and");
@@ -75,23 +79,23 @@ const Setting *find(const std::vector<Setting> &settings, std::string_view key) 
 }
 
 Result<std::string> chosen(const Setting &setting, const Option &option) {
-    const std::string value(setting.value);
+    const std::string &value = setting.value;
     if (!option.values.empty()) {
         if (std::find(option.values.begin(), option.values.end(), value) == option.values.end())
             return Fault{FaultKind::unknown,
                          "option.choice",
-                         {std::string(setting.key), value, listed(option.values)},
+                         {setting.key, value, listed(option.values)},
                          setting.value_column};
         return value;
     }
     Reader in(setting.value);
     const auto number = static_cast<int>(in.number(1'000'000, "option.number"));
     if (in.failed() || !in.at_end() || number < option.minimum || number > option.maximum)
-        return Fault{FaultKind::unknown,
-                     "option.number",
-                     {std::string(setting.key), value, std::to_string(option.minimum),
-                      std::to_string(option.maximum)},
-                     setting.value_column};
+        return Fault{
+            FaultKind::unknown,
+            "option.number",
+            {setting.key, value, std::to_string(option.minimum), std::to_string(option.maximum)},
+            setting.value_column};
     return value;
 }
 
@@ -104,7 +108,7 @@ Outcome check_keys(std::string_view id, const std::vector<Setting> &settings,
         if (std::find(keys.begin(), keys.end(), setting.key) == keys.end())
             return Fault{FaultKind::unknown,
                          keys.empty() ? "option.none" : "option.key",
-                         {std::string(setting.key), std::string(id), listed(keys)},
+                         {setting.key, std::string(id), listed(keys)},
                          setting.key_column};
     return std::nullopt;
 }

@@ -22,18 +22,18 @@ struct Option {
 
 // One option of a GAME text.
 struct Setting {
-    std::string_view key;
-    std::string_view value;
+    std::string key;
+    std::string value;
     unsigned key_column;
     unsigned value_column;
 };
 
 struct GameText {
-    std::string_view id;
+    std::string id;
     std::vector<Setting> settings;
 };
 
-// The grammar alone; an option given twice is a fault too.
+// The grammar alone, capitals and blanks around it forgiven; an option given twice is a fault too.
 Result<GameText> read_game(std::string_view text);
 
 // Canonical: options in the game's order, defaults left out.

@@ -100,6 +100,7 @@ struct Ur {
 
     // The board (ur_board.cpp).
     static board::Board board(const Config &config);
+    static std::vector<std::int8_t> places(const Config &config);
     static int place_id(const Config &config, Player player, const Move &move, std::int8_t place);
     static void contents(const Config &config, const State &state,
                          std::vector<board::Content> &out);

@@ -165,6 +165,13 @@ board::Board Ur::board(const Config &config) {
     return b;
 }
 
+std::vector<std::int8_t> Ur::places(const Config &config) {
+    std::vector<std::int8_t> out = numbered_places(config.path().length);
+    out.insert(out.begin(), place::hand);
+    out.push_back(place::off);
+    return out;
+}
+
 int Ur::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
     if (p == place::hand) return hand_id(index(player));
     if (p == place::off) return off_id(index(player));

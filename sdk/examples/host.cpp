@@ -4,25 +4,27 @@
 //   host ADDONS_FOLDER [GAME [SEED]]
 #include <iostream>
 #include <ludus/host.hpp>
+#include <string>
 
 static void play(const ludus::Addon &addon, const std::string &game, uint64_t seed) {
     ludus::Match match(addon, game);
     const auto texts = addon.texts();
     for (ludus_state state = match.state(); state.phase != LUDUS_PHASE_OVER;
          state = match.state()) {
-        if (state.phase == LUDUS_PHASE_ROLL) {
+        if (state.phase == LUDUS_PHASE_ROLL) { // never in a game without dice
             const ludus_roll roll = addon.roll(game, seed, state.rolls);
             match.set_dice({roll.values, roll.count});
-        } else if (state.phase == LUDUS_PHASE_MOVE) {
-            match.play(static_cast<uint32_t>(seed * state.steps % match.moves().size()));
+        } else if (const auto moves = match.moves(); !moves.empty()) {
+            match.play(static_cast<uint32_t>(seed * (state.steps + 1) % moves.size()));
         } else {
             match.end_turn();
         }
         for (const ludus_event &event : match.events())
             if (texts) std::cout << texts->say(game, event, "en") << "\n";
     }
-    std::cout << game << ": player " << match.state().winner << " won: " << match.position()
-              << "\n";
+    const int32_t winner = match.state().winner;
+    std::cout << game << ": " << (winner ? "player " + std::to_string(winner) : "nobody")
+              << " won: " << match.position() << "\n";
 }
 
 int main(int argc, char **argv) {

@@ -44,8 +44,9 @@
  *              to this contract.
  *   Language   A BCP 47 tag ("en", "ru", "uk-UA"). NULL, unknown or incomplete: English.
  *   Numbers    Players are 1 and 2, 0 is nobody; player 1 begins. Probabilities are parts per
- *              billion. Coordinates are thousandths of a field. Places are the ids that the board
- *              feature describes, 0 is no place. Colours are 0xRRGGBB.
+ *              billion, in which a draw counts half. Coordinates are thousandths of a field.
+ *              Places are the ids that the board feature describes, 0 is no place. Colours are
+ *              0xRRGGBB.
  *   Faults     No exception, signal, longjmp or exit leaves an addon, none may enter it from a
  *              callback. NULL for a required pointer is LUDUS_ERROR_ARGUMENT. A destroyed handle is
  *              undefined.
@@ -157,8 +158,8 @@ typedef struct ludus_host {
     uint32_t size;
     uint32_t abi;     /* the newest contract that the host speaks: LUDUS_ABI */
     const char *name; /* the launcher's name and version, for logs */
-    /* The addon's own folder, absolute. NULL or empty: LUDUS_ERROR_ARGUMENT. A folder that cannot
-     * be read: LUDUS_ERROR_FILE, or a warning where the addon can do without. */
+    /* The addon's own folder, absolute. NULL or empty: LUDUS_ERROR_ARGUMENT. One that cannot be
+     * read: LUDUS_ERROR_FILE, or a warning in the log where the addon can do without. */
     const char *addon_folder;
     /* Absolute; the addon may write here, and makes it where it does not exist. NULL: nowhere. */
     const char *data_folder;
