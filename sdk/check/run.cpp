@@ -3,7 +3,9 @@
 
 #include "subject.hpp"
 
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <ludus/load.hpp>
 #include <nlohmann/json.hpp>
 #include <poll.h>

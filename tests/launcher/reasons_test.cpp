@@ -8,6 +8,7 @@
 #include "text.hpp"
 
 #include <cerrno>
+#include <algorithm>
 #include <regex>
 
 namespace fs = std::filesystem;
