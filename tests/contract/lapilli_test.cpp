@@ -198,16 +198,17 @@ TEST_CASE("from every position that can come about, a move is there, and it is r
 TEST_CASE("the expert does not lose to random moves, and says the same for the same seed") {
     Lapilli game;
     int won = 0;
-    for (uint64_t seed = 1; seed <= 20; ++seed) {
+    for (uint64_t seed = 1; seed <= 10; ++seed) {
         const int32_t as_black = game.winner("level-5", "random", seed);
         const int32_t as_white = game.winner("random", "level-5", seed);
         CHECK(as_black != 2);
         CHECK(as_white != 1);
         won += (as_black == 1) + (as_white == 2);
     }
-    CHECK(won >= 38);
+    CHECK(won >= 19);
     REQUIRE(game.set("x...o.... 1") == LUDUS_OK);
     CHECK(game.think("level-5", 7) == game.think("level-5", 7));
+    CHECK(game.winner("level-5", "level-5", 1) == 0); // it plays both sides well: a draw
 }
 
 TEST_CASE("terni lapilli says what is wrong with a text, and where") {

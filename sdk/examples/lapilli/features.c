@@ -102,11 +102,11 @@ const ludus_board_api board_api = {sizeof board_api, 0,           board_board, b
 
 // ---- The players: any move, or the best of a search by negamax, deeper and deeper ----
 
-enum { DEPTH = 9, WON = 100, NODES = 30000, HALF = 500000000 };
+enum { DEPTH = 10, WON = 100, NODES = 200000, HALF = 500000000 };
 
 typedef struct search {
     uint64_t limit;     // of nodes
-    clock_t begin, end; // equal: no limit of time
+    clock_t begin, end; // in time of the processor; equal: no limit
     ludus_progress_fn progress;
     void *user;
     ludus_thought so_far;

@@ -272,7 +272,7 @@ typedef struct ludus_game_api {
 typedef struct ludus_state {
     uint32_t size;
     int32_t phase;
-    int32_t mover;       /* whose turn it is; when over, the loser, after a draw either */
+    int32_t mover;       /* whose turn it is; when over, the loser, after a draw either one */
     int32_t winner;      /* 0 while the match goes on, and after a draw */
     uint32_t turns;      /* lines of the record: turns ended, and this if it has dice or moves */
     uint32_t rolls;      /* rolls made since the start, the index of the next; undo takes back */
@@ -369,8 +369,8 @@ typedef struct ludus_match_api {
     /* Makes a move. The phase stays move, or becomes end or over. [match] */
     int32_t(LUDUS_CALL *play)(ludus_match *match, uint32_t move, ludus_error *error);
     /* The legal turns, one for each distinct position that they lead to; in mid-turn, what
-     * completes it. One without moves stands among them where state.may_end, and alone where
-     * nothing can move. Phases move and end. [match] */
+     * completes it. One without moves stands among them where state.may_end is 1, and alone in
+     * phase end. Phases move and end. [match] */
     int32_t(LUDUS_CALL *turns)(ludus_match *match, ludus_turn *out, uint32_t capacity,
                                uint32_t stride, uint32_t *count, ludus_error *error);
     /* The TURN text, the moves, and the POSITION after the turn, of a turn from that list. Moves
@@ -388,13 +388,14 @@ typedef struct ludus_match_api {
     /* Makes the moves of a TURN text, in any legal order, all or none. They need not complete the
      * turn. "pass" stands for a turn without moves, where one is legal. [match] */
     int32_t(LUDUS_CALL *play_text)(ludus_match *match, const char *turn, ludus_error *error);
-    /* Where state.may_end: phase roll, or move in a game or turn without dice, of the next player
-     * or, after a move that says so, of the same; or over, where the rules end the match with the
-     * turn: then the events are that end alone, a win or a draw. [match] */
+    /* Ends the turn, where state.may_end is 1. Then it is the next player's or, after a move that
+     * says so, the same one's again: phase roll, or move in a game or turn without dice. Or the
+     * match is over, where the rules end it with the turn: then the events are that end alone, a
+     * win or a draw. [match] */
     int32_t(LUDUS_CALL *end_turn)(ludus_match *match, ludus_error *error);
     /* Takes back one step: a move, an end_turn or a roll, and says which as the event that it was
-     * (LUDUS_EVENT_MOVE, _TURN or _AGAIN, _ROLL); `undone` may be NULL. At the start:
-     * LUDUS_ERROR_NOTHING. [match] */
+     * (LUDUS_EVENT_MOVE, _TURN or _AGAIN, _ROLL); an end_turn that ended the match is a _TURN.
+     * `undone` may be NULL. At the start: LUDUS_ERROR_NOTHING. [match] */
     int32_t(LUDUS_CALL *undo)(ludus_match *match, ludus_event *undone, ludus_error *error);
     /* What the last successful set_dice, play, play_turn, play_text or end_turn brought about, in
      * order; empty after create, restore, undo and set_position. [match] */
@@ -409,7 +410,8 @@ typedef struct ludus_match_api {
      * save does. [match] */
     int32_t(LUDUS_CALL *position)(ludus_match *match, char *text, uint32_t capacity,
                                   uint32_t *length, ludus_error *error);
-    /* Goes to a POSITION and clears the history. [match] */
+    /* Goes to a POSITION and clears the history. Dice that it has are roll 0, which undo does not
+     * take back. [match] */
     int32_t(LUDUS_CALL *set_position)(ludus_match *match, const char *position, ludus_error *error);
     /* The TURN text of the moves made in this turn; empty where there are none, "pass" where
      * nothing could move. Played again from `position` by play_text it leaves the same to be
@@ -462,7 +464,7 @@ typedef int32_t(LUDUS_CALL *ludus_open_fn)(const ludus_host *host, ludus_addon *
 
 #define LUDUS_BOARD_ID "ludus.board/1"
 
-#define LUDUS_PLACE_FIELD 1   /* a place on a track */
+#define LUDUS_PLACE_FIELD 1   /* a place to play on, such as one of a track */
 #define LUDUS_PLACE_HAND 2    /* pieces not yet entered */
 #define LUDUS_PLACE_BAR 3     /* captured pieces that wait */
 #define LUDUS_PLACE_SHELTER 4 /* beside the track, such as a praetentura */

@@ -11,17 +11,17 @@
 //           const ludus::Addon addon = ludus::load(found, {.name = "my launcher 1.0"});
 //           const std::string game = addon.games("en").at(0).id;
 //           ludus::Match match(addon, game);
-//           for (ludus_state now = match.state(); now.winner == 0; now = match.state()) {
-//               if (now.phase == LUDUS_PHASE_ROLL) {
-//                   const ludus_roll roll = addon.roll(game, 42, now.rolls);
-//                   match.set_dice({roll.values, roll.count});
+//           for (ludus_state now = match.state(); now.phase != LUDUS_PHASE_OVER;
+//                now = match.state()) {
+//               if (now.phase == LUDUS_PHASE_ROLL) {    // never in a game without dice
+//                   match.set_dice(addon.roll(game, 42, now.rolls));
 //               } else if (now.phase == LUDUS_PHASE_MOVE) {
 //                   match.play_turn(0);                                 // of match.turns()
 //               } else {
 //                   match.end_turn();
 //               }
 //           }
-//           std::cout << game << ": player " << match.state().winner << " wins\n";
+//           std::cout << game << ": " << match.state().winner << "\n";      // 0: a draw
 //       } catch (const ludus::Error &error) {
 //           std::cout << error.what() << "\n";
 //       }
