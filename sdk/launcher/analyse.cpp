@@ -79,7 +79,7 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
                              {"probability", probability}});
         }
     } else {
-        chance = share(match.evaluate(budget));
+        chance = share(match.evaluate(budget).probability);
         if (!options.json)
             std::cout << fitting(
                              text(Text::analyse_before, {game.side(state.mover), percent(chance)}))

@@ -60,8 +60,7 @@ bool BeginningRolls::swapped() const {
 
 BeginningRolls beginning_rolls(const Game &game, const DiceSource &dice, uint32_t pair) {
     const auto roll = [&](uint64_t index) {
-        const auto rolled = game.addon.roll(game.text, dice.beginning_seed(), index);
-        return Values(rolled.values, rolled.values + rolled.count);
+        return game.addon.roll(game.text, dice.beginning_seed(), index);
     };
     return {roll(2 * uint64_t{pair}), roll(2 * uint64_t{pair} + 1)};
 }

@@ -145,7 +145,8 @@ Game Catalogue::open(const std::string &game) const {
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;
     for (const auto &about : addon.games(language_)) {
-        if (about.id == id) return {addon, canonical, about, language_};
+        if (about.id == id)
+            return {addon, canonical, about, language_, addon.sides(canonical, language_)};
         brought.push_back({about.id, about.name});
     }
     throw Refusal(text(Text::game_not_in_addon, {addon_id, id, listed(brought)}));

@@ -20,11 +20,12 @@ struct Refusal : std::runtime_error {
 // A game that has been opened.
 struct Game {
     ludus::Addon addon;
-    std::string text;     // the GAME text, canonical
-    ludus_game about;     // in the language
-    std::string language; // asked for; may be empty
+    std::string text;              // the GAME text, canonical
+    ludus_game about;              // in the language
+    std::string language;          // asked for; may be empty
+    std::vector<ludus_side> sides; // of player 1, of player 2; in the language
 
-    std::string side(int32_t player) const { return player == 1 ? about.side_1 : about.side_2; }
+    std::string side(int32_t player) const { return sides.at(player == 2 ? 1 : 0).name; }
     std::string id() const { return text.substr(0, text.find('?')); }
 };
 

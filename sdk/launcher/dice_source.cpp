@@ -80,8 +80,7 @@ uint64_t DiceSource::beginning_seed() const {
 std::optional<Values> DiceSource::roll(const Game &game, uint32_t index) const {
     if (kind_ == Kind::typed)
         return index < typed_.size() ? std::optional(typed_[index]) : std::nullopt;
-    const ludus_roll roll = game.addon.roll(game.text, seed_, index);
-    return Values(roll.values, roll.values + roll.count);
+    return game.addon.roll(game.text, seed_, index);
 }
 
 void DiceSource::keep_typed(uint32_t index, Values values) {

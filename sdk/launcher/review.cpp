@@ -45,7 +45,7 @@ private:
         turn.mover = again_.state().mover;
         turn.record = played_.record(index);
         const DiceAndTurn parts = dice_and_turn(turn.record);
-        if (!before_) before_ = share(again_.evaluate(budget_, watched));
+        if (!before_) before_ = share(again_.evaluate(budget_, watched).probability);
         turn.before = *before_;
         again_.set_dice(*roll_written(game_, parts.dice));
         const auto judged = again_.analyse(budget_, watched);
@@ -57,7 +57,7 @@ private:
         if (again_.state().phase == LUDUS_PHASE_END) again_.end_turn();
         // What was played is worth a look of its own, which the next roll has too: so the accounts
         // of luck and losses add up.
-        before_ = share(again_.evaluate(budget_, watched));
+        before_ = share(again_.evaluate(budget_, watched).probability);
         if (stopped) return std::nullopt;
         turn.played = again_.state().mover == turn.mover ? *before_ : 1 - *before_;
         if (again_.position() == best_after || turn.played > turn.best) {

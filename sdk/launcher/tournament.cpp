@@ -76,8 +76,7 @@ private:
             const int player = (state.mover - 1) ^ swapped;
             switch (state.phase) {
             case LUDUS_PHASE_ROLL: {
-                const ludus_roll roll = game_.addon.roll(game_.text, dice, state.rolls);
-                match_.set_dice({roll.values, roll.count});
+                match_.set_dice(game_.addon.roll(game_.text, dice, state.rolls));
                 ++turns_;
                 break;
             }
