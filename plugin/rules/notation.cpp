@@ -74,16 +74,31 @@ void write_side(std::string &out, const SideText &side, const SideShape &shape) 
     }
 }
 
-std::int8_t read_place(Reader &in, bool from) {
-    if (from && in.take_word("hand")) return place::hand;
-    if (from && in.take_word("bar")) return place::bar;
-    if (from && in.take_word("pra")) return place::praetentura;
-    if (!from && in.take_word("off")) return place::off;
+std::int8_t read_number(Reader &in, const SideShape &shape, std::string_view key) {
     const unsigned start = in.column();
-    const auto p =
-        static_cast<std::int8_t>(in.number(max_places, from ? "syntax.from" : "syntax.to"));
-    if (p == 0) in.fail(FaultKind::syntax, from ? "syntax.from" : "syntax.to", {"\"0\""}, start);
+    const std::string last = std::to_string(shape.places);
+    const auto p = static_cast<std::int8_t>(in.number(shape.places, key, {last}));
+    if (p == 0) in.fail(FaultKind::syntax, key, {last, "\"0\""}, start);
     return p;
+}
+
+// The words are those that the game has.
+std::int8_t read_from(Reader &in, const SideShape &shape) {
+    if (in.take_word("hand")) return place::hand;
+    if (shape.beside == place::bar) {
+        if (in.take_word("bar")) return place::bar;
+        return read_number(in, shape, "syntax.from.bar");
+    }
+    if (shape.beside == place::praetentura) {
+        if (in.take_word("pra")) return place::praetentura;
+        return read_number(in, shape, "syntax.from.pra");
+    }
+    return read_number(in, shape, "syntax.from.hand");
+}
+
+std::int8_t read_to(Reader &in, const SideShape &shape) {
+    if (in.take_word("off")) return place::off;
+    return read_number(in, shape, "syntax.to");
 }
 
 void read_line_name(Reader &in, MoveText &move) {
@@ -150,7 +165,7 @@ std::string write_dice(const Dice &dice) {
     return out;
 }
 
-Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
+Result<std::vector<MoveText>> read_turn(std::string_view text, const SideShape &shape) {
     Reader in(text);
     std::vector<MoveText> moves;
     in.skip_blanks();
@@ -160,10 +175,10 @@ Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
     while (!pass && !in.failed() && !in.at_end()) {
         MoveText move;
         move.column = in.column();
-        if (lines > 1) read_line_name(in, move);
-        move.from = read_place(in, true);
+        if (shape.lines > 1) read_line_name(in, move);
+        move.from = read_from(in, shape);
         in.expect('/', "syntax.slash");
-        move.to = read_place(in, false);
+        move.to = read_to(in, shape);
         in.take('*');
         in.take('+');
         if (in.failed()) break;
@@ -176,6 +191,18 @@ Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
     if (!in.failed() && !in.at_end()) in.fail(FaultKind::syntax, "syntax.after_pass", {in.found()});
     if (in.failed()) return *in.fault();
     return moves;
+}
+
+Fault refused_move(std::string_view key, const MoveText &move, std::vector<std::string> args) {
+    args.emplace(args.begin(), move.text);
+    return {FaultKind::move, key, std::move(args), move.column};
+}
+
+std::string dice_left(const Dice &dice, unsigned used) {
+    std::string out;
+    for (unsigned i = 0; i < dice.count; ++i)
+        if (!(used >> i & 1)) out += (out.empty() ? "" : ", ") + std::to_string(dice.value[i]);
+    return out;
 }
 
 void write_move(std::string &out, const Move &move, unsigned lines) {
