@@ -49,16 +49,29 @@ bool Sentences::knows(const ludus_event &event) const {
            (!passes || event.reason == LUDUS_PASS_BLOCKED || event.reason == LUDUS_PASS_ZERO);
 }
 
+// The number by which the player calls the place: the first step of a track, from `first` on, that
+// lies there and has pieces of that kind (0: any). On a way that comes back the kind tells them
+// apart.
+std::optional<std::size_t> Sentences::step(int player, int place, int kind,
+                                           std::size_t first) const {
+    for (const std::vector<int> &track : board_.tracks[player - 1])
+        for (std::size_t i = first; i < track.size(); ++i)
+            if (track[i] == place &&
+                (kind == 0 || board_.flip == 0 || (i >= board_.flip) == (kind == 2)))
+                return i;
+    return std::nullopt;
+}
+
 // The arguments are those of the place's name, and one more: its number on the player's track.
-std::string Sentences::place_text(const board::Place &place, int player,
+std::string Sentences::place_text(const board::Place &place, std::optional<std::size_t> step,
                                   std::string_view form) const {
     Arguments args = place.name.args;
-    std::string number;
-    for (const std::vector<int> &track : board_.tracks[player - 1])
-        for (std::size_t i = 0; i < track.size() && number.empty(); ++i)
-            if (track[i] == place.id) number = std::to_string(i);
-    args.push_back(number);
+    args.push_back(step ? std::to_string(*step) : "");
     return texts_.say(language_, std::string(place.name.key) + "." + std::string(form), args);
+}
+
+std::string Sentences::group_of(const board::Place &place) const {
+    return place_text(place, std::nullopt, "group");
 }
 
 // The value that words such as {0:side} choose by.
@@ -83,11 +96,12 @@ std::string Sentences::event(const ludus_event &event) const {
     Arguments args{player_text(event.player), numbers(event.values, event.count)};
     const board::Place *from = place(event.from), *to = place(event.to);
     if (from && to) {
-        args.push_back(place_text(*from, event.player, "from"));
+        const auto start = step(event.player, event.from, event.piece, 0);
+        const auto end = step(event.player, event.to, 0, start.value_or(0));
         const bool enters = event.kind == LUDUS_EVENT_MOVE && (event.flags & LUDUS_MOVE_ENTERS);
-        args.push_back(place_text(*to, event.player, enters ? "entered" : "to"));
-        args.push_back(place_text(*from, event.player, "at"));
-        args.push_back(place_text(*from, event.player, "from_near"));
+        args.push_back(place_text(*from, start, "from"));
+        args.push_back(place_text(*to, end, enters ? "entered" : "to"));
+        args.push_back(place_text(*from, start, "from_near"));
     }
     return game_text(key_of(event), args);
 }
@@ -122,19 +136,15 @@ std::string Sentences::fields(const std::vector<board::Content> &contents, const
     std::vector<std::pair<std::size_t, std::string>> found; // by the order of the track
     for (const board::Content &c : contents) {
         const board::Place *at = place(c.place);
-        if (c.player != player || at->kind != board::Kind::field ||
-            place_text(*at, player, "group") != group)
+        if (c.player != player || at->kind != board::Kind::field || group_of(*at) != group)
             continue;
-        std::string text = place_text(*at, player, "listed");
+        const auto order = step(player, c.place, c.kind, 0);
+        std::string text = place_text(*at, order, "listed");
         const std::string kind = "describe.kind." + std::to_string(c.kind);
         if (c.kind > 1) text = texts_.say(language_, kind, {text});
         if (c.count > 1)
             text = texts_.say(language_, "describe.stack", {text, std::to_string(c.count)});
-        std::size_t order = 0;
-        for (const std::vector<int> &track : board_.tracks[player - 1])
-            if (const auto i = std::find(track.begin(), track.end(), c.place); i != track.end())
-                order = static_cast<std::size_t>(i - track.begin());
-        found.emplace_back(order, text);
+        found.emplace_back(order.value_or(0), text);
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const auto &a, const auto &b) { return a.first < b.first; });
@@ -159,8 +169,7 @@ std::string Sentences::beside(const std::vector<board::Content> &contents, const
         int sum = 0;
         for (const board::Content &c : contents) {
             const board::Place *at = place(c.place);
-            if (c.player == player && at->kind == kind && place_text(*at, player, "group") == group)
-                sum += c.count;
+            if (c.player == player && at->kind == kind && group_of(*at) == group) sum += c.count;
         }
         if (sum > 0)
             out += (out.empty() ? "" : "; ") + texts_.say(language_, key, {std::to_string(sum)});
@@ -182,7 +191,7 @@ std::string Sentences::position(const Match &match) const {
     match.contents(contents);
     Arguments groups;
     for (const board::Place &p : board_.places) {
-        const std::string group = place_text(p, 1, "group");
+        const std::string group = group_of(p);
         if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
     }
     std::string out = turn(match);

@@ -6,6 +6,7 @@
 #include "rules/games.hpp"
 
 #include <ludus/addon.h>
+#include <optional>
 #include <string>
 
 namespace duodecim {
@@ -23,7 +24,10 @@ public:
 
 private:
     const board::Place *place(int id) const;
-    std::string place_text(const board::Place &place, int player, std::string_view form) const;
+    std::optional<std::size_t> step(int player, int place, int kind, std::size_t after) const;
+    std::string place_text(const board::Place &place, std::optional<std::size_t> step,
+                           std::string_view form) const;
+    std::string group_of(const board::Place &place) const;
     std::string player_text(int player) const;
     std::string numbers(const std::int32_t *values, std::uint32_t count) const;
     std::string game_text(std::string_view key, const Arguments &args) const;

@@ -298,6 +298,40 @@ void Asilo::moves(const Config &config, const State &before, const Dice &dice, c
         }
 }
 
+Fault Asilo::refusal(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                     const MoveText &move) {
+    const State now = apply(config, before, made);
+    const unsigned me = index(now.mover), l = static_cast<unsigned>(move.line);
+    const Line &line = now.line[l];
+    const std::string left = dice_left(dice, made.dice());
+    const int from = move.from, to = move.to;
+    const auto because = [&](std::string_view key, std::vector<std::string> args = {}) {
+        return refused_move(key, move, std::move(args));
+    };
+    // Each line takes one die.
+    if (lines_of(made) >> l & 1) return because("move.asilo.line_played", {line_name(l)});
+    // The stone.
+    const bool enters = from == place::hand, leaves = from == place::praetentura;
+    if (enters && line.in_hand(me) == 0) return because("move.asilo.no_hand", {line_name(l)});
+    if (leaves && line.praetentura[me] == 0) return because("move.asilo.no_pra", {line_name(l)});
+    if (!enters && !leaves && !(line.row[me] & bit(from)))
+        return because("move.asilo.no_stone", {line_name(l), std::to_string(from)});
+    // The way: the hand is field 0, the praetentura lies behind field 6, off is field 13.
+    if (to == place::off && (enters || leaves)) return because("move.asilo.off_from");
+    if (enters && to > 6) return because("move.asilo.entry");
+    if (leaves && to <= 6) return because("move.asilo.leave");
+    const int steps = (to == place::off ? 13 : to) - (leaves ? 6 : from);
+    if (steps <= 0) return because("move.asilo.backwards");
+    if (steps > 6) return because("move.asilo.far", {std::to_string(steps)});
+    // The die.
+    if (left.find(std::to_string(steps)) == std::string::npos)
+        return because(to == place::off ? "move.asilo.exact" : "move.asilo.die",
+                       {std::to_string(steps), left});
+    // The field, which must be free of own stones, and on the way out of the praetentura of all.
+    if (line.row[me] & bit(to)) return because("move.asilo.own", {std::to_string(to)});
+    return because("move.asilo.no_capture", {std::to_string(to)});
+}
+
 void Asilo::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                   std::vector<Choice<State>> &out) {
     out.clear();

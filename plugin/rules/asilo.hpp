@@ -63,7 +63,9 @@ struct Asilo {
         return Config{};
     }
     // What a SIDE of a position looks like.
-    static constexpr SideShape shape(const Config &) { return {lines, fields, 2, true}; }
+    static constexpr SideShape shape(const Config &) {
+        return {lines, fields, 2, true, place::praetentura};
+    }
     static const DiceSet &dice(const Config &) { return three_cubes; }
 
     static State start(const Config &) { return State{}; }
@@ -82,6 +84,9 @@ struct Asilo {
     // without moves where nothing more can be played.
     static void turns(const Config &, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out);
+    // Why that move cannot be made after those made: the first rule that forbids it.
+    static Fault refusal(const Config &config, const State &before, const Dice &dice,
+                         const Turn &made, const MoveText &move);
     // One move of the mover, in place.
     static void play(const Config &, State &state, const Move &move);
     // The pieces as they stand after the moves made, the mover unchanged.

@@ -60,6 +60,7 @@ struct Board {
     std::vector<Place> places;
     std::vector<Line> lines;
     std::vector<std::vector<int>> tracks[2]; // of each player: place ids from hand to off
+    unsigned flip = 0; // the step of a track from which pieces are of kind 2; 0: none is
     std::vector<Piece> pieces;
     Name die;
 };

@@ -131,7 +131,7 @@ public:
 
     Outcome play_text(std::string_view text) override {
         if (phase_ != Phase::move && phase_ != Phase::end) return wrong_phase(phase_, winner_);
-        const Result<std::vector<MoveText>> read = read_turn(text, lines());
+        const Result<std::vector<MoveText>> read = read_turn(text, G::shape(config_));
         if (!read) return read.fault();
         if (read->empty()) {
             if (phase_ == Phase::move || made_.count > 0)

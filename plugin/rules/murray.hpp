@@ -109,7 +109,7 @@ struct Murray {
     static std::vector<Option> options(const Config &config);
     static Result<Config> configure(const Config &plain, const std::vector<Setting> &settings);
     static constexpr SideShape shape(const Config &config) {
-        return {1, static_cast<unsigned>(config.points()), 3, false};
+        return {1, static_cast<unsigned>(config.points()), 3, false, place::bar};
     }
     static const DiceSet &dice(const Config &) { return three_cubes; }
 
@@ -121,6 +121,9 @@ struct Murray {
 
     static void moves(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Move> &out); // murray_moves.cpp
+    static Fault refusal(const Config &config, const State &before, const Dice &dice,
+                         const Turn &made,
+                         const MoveText &move); // murray_moves.cpp
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out); // murray_turns.cpp
     static void play(const Config &config, State &state, const Move &move);

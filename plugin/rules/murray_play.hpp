@@ -41,6 +41,10 @@ public:
 
     bool steps() const { return steps_; }
     unsigned total(unsigned dice) const { return total_[dice]; }
+    // Whether all pieces in play were at home as the turn began.
+    bool home() const { return home_; }
+    // Whether a move may not end there.
+    bool closed(int place) const { return (closed_ & Murray::Side::bit(place)) != 0; }
     // The most dice that can be used in the turn.
     unsigned most() const { return most_; }
 

@@ -74,16 +74,31 @@ void write_side(std::string &out, const SideText &side, const SideShape &shape) 
     }
 }
 
-std::int8_t read_place(Reader &in, bool from) {
-    if (from && in.take_word("hand")) return place::hand;
-    if (from && in.take_word("bar")) return place::bar;
-    if (from && in.take_word("pra")) return place::praetentura;
-    if (!from && in.take_word("off")) return place::off;
+std::int8_t read_number(Reader &in, const SideShape &shape, std::string_view key) {
     const unsigned start = in.column();
-    const auto p =
-        static_cast<std::int8_t>(in.number(max_places, from ? "syntax.from" : "syntax.to"));
-    if (p == 0) in.fail(FaultKind::syntax, from ? "syntax.from" : "syntax.to", {"\"0\""}, start);
+    const std::string last = std::to_string(shape.places);
+    const auto p = static_cast<std::int8_t>(in.number(shape.places, key, {last}));
+    if (p == 0) in.fail(FaultKind::syntax, key, {last, "\"0\""}, start);
     return p;
+}
+
+// The words are those that the game has.
+std::int8_t read_from(Reader &in, const SideShape &shape) {
+    if (in.take_word("hand")) return place::hand;
+    if (shape.beside == place::bar) {
+        if (in.take_word("bar")) return place::bar;
+        return read_number(in, shape, "syntax.from.bar");
+    }
+    if (shape.beside == place::praetentura) {
+        if (in.take_word("pra")) return place::praetentura;
+        return read_number(in, shape, "syntax.from.pra");
+    }
+    return read_number(in, shape, "syntax.from.hand");
+}
+
+std::int8_t read_to(Reader &in, const SideShape &shape) {
+    if (in.take_word("off")) return place::off;
+    return read_number(in, shape, "syntax.to");
 }
 
 void read_line_name(Reader &in, MoveText &move) {
@@ -145,7 +160,7 @@ std::string write_dice(const Dice &dice) {
     return out;
 }
 
-Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
+Result<std::vector<MoveText>> read_turn(std::string_view text, const SideShape &shape) {
     Reader in(text);
     std::vector<MoveText> moves;
     in.skip_blanks();
@@ -155,10 +170,10 @@ Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines) {
     while (!pass && !in.failed() && !in.at_end()) {
         MoveText move;
         move.column = in.column();
-        if (lines > 1) read_line_name(in, move);
-        move.from = read_place(in, true);
+        if (shape.lines > 1) read_line_name(in, move);
+        move.from = read_from(in, shape);
         in.expect('/', "syntax.slash");
-        move.to = read_place(in, false);
+        move.to = read_to(in, shape);
         read_move_dice(in, move);
         in.take('*');
         in.take('+');
@@ -181,6 +196,18 @@ std::string place_word(std::int8_t p) {
     if (p == place::praetentura) return "pra";
     if (p == place::off) return "off";
     return std::to_string(p);
+}
+
+Fault refused_move(std::string_view key, const MoveText &move, std::vector<std::string> args) {
+    args.emplace(args.begin(), move.text);
+    return {FaultKind::move, key, std::move(args), move.column};
+}
+
+std::string dice_left(const Dice &dice, unsigned used) {
+    std::string out;
+    for (unsigned i = 0; i < dice.count; ++i)
+        if (!(used >> i & 1)) out += (out.empty() ? "" : ", ") + std::to_string(dice.value[i]);
+    return out;
 }
 
 void write_move(std::string &out, const Move &move, unsigned lines, const Dice &dice) {

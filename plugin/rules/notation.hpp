@@ -37,6 +37,9 @@ struct SideShape {
     unsigned places;  // in a ROW
     unsigned numbers; // after it
     bool crosses;     // a place holds "x" (one piece); else 1-9, a-f (up to 15)
+    // Where else than on a place or in the hand a move may begin: the bar, the praetentura, or no
+    // such place.
+    std::int8_t beside = place::hand;
 };
 
 struct LineText {
@@ -70,9 +73,13 @@ struct MoveText {
     std::string_view text;
 };
 
-// The moves of a TURN; none for "pass". `lines` is the number of a game's lines: with more than one
-// each move names its own.
-Result<std::vector<MoveText>> read_turn(std::string_view text, unsigned lines);
+// The fault that a move cannot be made, and why. The text of the move comes before the arguments.
+Fault refused_move(std::string_view key, const MoveText &move, std::vector<std::string> args = {});
+// The values of the dice that are not in the set, for such an argument.
+std::string dice_left(const Dice &dice, unsigned used);
+
+// The moves of a TURN; none for "pass". With more lines than one each move names its own.
+Result<std::vector<MoveText>> read_turn(std::string_view text, const SideShape &shape);
 
 // A place as it stands in a move: "3", "hand".
 std::string place_word(std::int8_t place);

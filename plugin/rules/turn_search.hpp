@@ -22,10 +22,16 @@ struct TurnSearch {
     Turn best{}; // where found; those made already among them
     bool found = false;
     bool complete = false;
-    unsigned reached = 0; // bit i: text i could be made in some order
+    // The most of them that can be made, in the order found first.
+    Turn furthest = made;
+    unsigned reached = 0; // bit i: text i is among those
 
     // `done`: bit i: text i has been made.
     void run(unsigned done = 0) {
+        if (made.count > furthest.count) {
+            furthest = made;
+            reached = done;
+        }
         std::vector<Move> moves;
         if (!G::winner(config, G::apply(config, before, made)))
             G::moves(config, before, dice, made, moves);
@@ -41,20 +47,21 @@ struct TurnSearch {
                     move.from != texts[t].from || move.to != texts[t].to ||
                     (texts[t].dice.count > 0 && some_of(dice, move.dice) != texts[t].dice))
                     continue;
-                reached |= 1u << t;
                 made.push(move);
                 run(done | 1u << t);
                 made.pop();
             }
     }
 
-    // Where not found: the first move that cannot be made, or that they cannot be made together.
+    // Where not found: why the first move cannot be made that is not among the furthest, when those
+    // have been made. (They may bring the piece that it names.)
     Fault fault() const {
-        for (unsigned t = 0; t < texts.size(); ++t)
-            if (!(reached >> t & 1))
-                return {
-                    FaultKind::move, "move.illegal", {std::string(texts[t].text)}, texts[t].column};
-        return {FaultKind::move, "move.not_together", {}, texts[0].column};
+        unsigned t = 0;
+        while (reached >> t & 1)
+            ++t;
+        if (G::winner(config, G::apply(config, before, furthest)))
+            return refused_move("move.won", texts[t]);
+        return G::refusal(config, before, dice, furthest, texts[t]);
     }
 };
 

@@ -241,6 +241,42 @@ void Ur::moves(const Config &config, const State &before, const Dice &dice, cons
         [](const Move &) {});
 }
 
+Fault Ur::refusal(const Config &config, const State &before, const Dice &dice, const Turn &made,
+                  const MoveText &move) {
+    const ur::Path &path = config.path();
+    const Side &own = before.side[index(before.mover)];
+    const int roll = dice.value[0], from = move.from, to = move.to;
+    const int steps = (to == place::off ? static_cast<int>(path.length) + 1 : to) - from;
+    const auto because = [&](std::string_view key, std::vector<int> numbers = {}) {
+        std::vector<std::string> args;
+        for (const int n : numbers)
+            args.push_back(std::to_string(n));
+        return refused_move(key, move, std::move(args));
+    };
+    // A roll moves one piece.
+    if (roll == 0) return because("move.ur.zero");
+    if (made.count > 0) return because("move.ur.made");
+    // The piece.
+    if (from == place::hand && own.hand == 0) return because("move.ur.no_hand");
+    if (from != place::hand && !(own.on & bit(from))) return because("move.ur.no_piece", {from});
+    // The way, off the board by the exact roll only.
+    if (from == place::hand && to == place::off) return because("move.ur.off_hand");
+    if (steps <= 0) return because("move.ur.backwards");
+    if (steps != roll)
+        return because(to == place::off ? "move.ur.exact" : "move.ur.roll", {steps, roll});
+    // The square.
+    const ur::Place &place = path.place[static_cast<unsigned>(to)];
+    if (place.closed)
+        return because(path.kind(to) == 1 ? "move.ur.closed_plain" : "move.ur.closed_flipped",
+                       {to});
+    if (place.shelter) return because("move.ur.full", {to, ur::shelter_room});
+    if (own.on & bit(to)) return because("move.ur.own", {to});
+    if (const std::uint32_t there = own.on & place.own)
+        return because("move.ur.own_square", {to, std::countr_zero(there)});
+    // What is left: an enemy piece where it is safe.
+    return because("move.ur.safe", {to});
+}
+
 void Ur::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                std::vector<Choice<State>> &out) {
     out.clear();

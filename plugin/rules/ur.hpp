@@ -90,6 +90,8 @@ struct Ur {
                       std::vector<Move> &out);
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out);
+    static Fault refusal(const Config &config, const State &before, const Dice &dice,
+                         const Turn &made, const MoveText &move);
     static void play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     // The mover again after a rosette. Bearing off is none, so never after the game is won.

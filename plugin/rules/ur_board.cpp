@@ -132,6 +132,7 @@ board::Board Ur::board(const Config &config) {
         track.push_back(off_id(player));
         b.tracks[player].push_back(track);
     }
+    if (config.dmytro) b.flip = path.flip;
     add_lines(b.lines);
     b.pieces = {{.player = 1,
                  .kind = 1,

@@ -73,6 +73,26 @@ TEST_CASE("Steps out of order say what was awaited") {
                                  "of 1, 2, 3, 4, 5, 6.");
 }
 
+TEST_CASE("A move that is refused says why in the player's language") {
+    const Instance instance;
+    const Play play(instance, "ur.finkel");
+    REQUIRE(play.go("..x...........:6:0 ..............:7:0 1 3") != LUDUS_OK);
+    REQUIRE(play.go("..1..1........:5:0 ..............:7:0 1 3") == LUDUS_OK);
+    const auto refused = [&](const char *turn, const char *language) {
+        const Failed failed =
+            failure([&](ludus_error *error) { return play.api.play_text(play.match, turn, error); },
+                    language);
+        return failed.text;
+    };
+    CHECK(refused("3/6", "en") == "The move 3/6 cannot be made: an own piece stands on field 6.");
+    CHECK(refused("3/6", "ru") == "Перемещение 3/6 невозможно: на поле 6 стоит своя фишка.");
+    CHECK(refused("3/6", "uk") == "Переміщення 3/6 неможливе: на полі 6 стоїть своя фішка.");
+    CHECK(refused("3/7", "en") ==
+          "The move 3/7 cannot be made: that takes a 4, and the roll is 3.");
+    CHECK(refused("bar/3", "en") == "Where the move comes from was expected: a place from 1 to 14 "
+                                    "or \"hand\", found \"b\".");
+}
+
 TEST_CASE("Numbers in sentences take the right form") {
     const Instance instance;
     const Play play(instance, "duodecim.asilo");

@@ -39,28 +39,58 @@ TEST_CASE("A whole turn is said in each language") {
                     "....x.......:0:0,............:0:0,............:0:0 1 -") == LUDUS_OK);
     REQUIRE(play.roll({5, 1, 2}) == LUDUS_OK);
     CHECK(said(instance, play, game, "en") == "Red rolls 1, 2 and 5.");
-    CHECK(said(instance, play, game, "ru") == "Красные выбрасывают 1, 2 и 5.");
-    CHECK(said(instance, play, game, "uk") == "Червоні викидають 1, 2 і 5.");
+    CHECK(said(instance, play, game, "ru") == "У красных выпало 1, 2 и 5.");
+    CHECK(said(instance, play, game, "uk") == "У червоних випало 1, 2 і 5.");
     REQUIRE(play.api.play_text(play.match, "I:3/8* II:pra/8 III:12/off", nullptr) == LUDUS_OK);
     CHECK(said(instance, play, game, "en") ==
-          "Red moves a stone from field 3 to field 8 of line I. White's stone on field 5 of line "
-          "I, counted from White's end, is captured and goes back to hand. Red moves a stone from "
-          "the praetentura to field 8 of line II. Red bears off a stone from field 12 of line "
-          "III.");
+          "Red moves a stone from field 3 to field 8 of line I. White's stone is captured and goes "
+          "back to hand. Red moves a stone from the praetentura to field 8 of line II. Red bears "
+          "off a stone from field 12 of line III.");
     CHECK(said(instance, play, game, "ru") ==
-          "Красные переставляют камень с поля 3 на поле 8 линии I. Камень белых на поле 5 линии "
-          "I (считая с их стороны) взят и уходит обратно в запас. Красные переставляют камень "
-          "из praetentura на поле 8 линии II. Красные выводят камень с поля 12 линии III.");
+          "Красные переставляют камень с поля 3 на поле 8 линии I. Камень белых взят и уходит "
+          "обратно в запас. Красные переставляют камень из praetentura на поле 8 линии II. Красные "
+          "выводят камень с поля 12 линии III.");
     CHECK(said(instance, play, game, "uk") ==
-          "Червоні переставляють камінь з поля 3 на поле 8 лінії I. Камінь білих на полі 5 лінії "
-          "I (рахуючи з їхнього боку) узято, він іде назад до запасу. Червоні переставляють камінь "
-          "із praetentura на поле 8 лінії II. Червоні виводять камінь з поля 12 лінії III.");
+          "Червоні переставляють камінь з поля 3 на поле 8 лінії I. Камінь білих узято, він іде "
+          "назад до запасу. Червоні переставляють камінь із praetentura на поле 8 лінії II. "
+          "Червоні виводять камінь з поля 12 лінії III.");
     REQUIRE(play.api.end_turn(play.match, nullptr) == LUDUS_OK);
     CHECK(said(instance, play, game, "ru") == "Бросают белые.");
     REQUIRE(play.roll({3, 3, 4}) == LUDUS_OK);
     REQUIRE(play.api.play_text(play.match, "I:hand/3", nullptr) == LUDUS_OK);
     CHECK(said(instance, play, game, "ru") == "Белые вводят камень на поле 3 линии I.");
     CHECK(said(instance, play, game, "uk") == "Білі вводять камінь на поле 3 лінії I.");
+}
+
+TEST_CASE("Places are called what the mover types, on the way there and on the way back") {
+    const Instance instance;
+    const std::string game = "ur.dmytro";
+    const Play play(instance, game);
+    REQUIRE(play.go("........1..........1...:5:0 .....1.................:6:0 1 1") == LUDUS_OK);
+    CHECK(describe(instance, play, "en") ==
+          "Light has rolled 1 and is to move; not yet used: 1.\n"
+          "Pieces. Light: on fields 9 and 20 (flipped); in hand: 5. Dark: on field 6; in hand: 6.");
+}
+
+TEST_CASE("A move on the way back is told by its places there") {
+    const Instance instance;
+    const std::string game = "ur.dmytro";
+    const auto told = [&](const std::string &position, const char *turn, const char *language) {
+        const Play play(instance, game);
+        REQUIRE(play.go(position) == LUDUS_OK);
+        REQUIRE(play.api.play_text(play.match, turn, nullptr) == LUDUS_OK);
+        return said(instance, play, game, language);
+    };
+    const std::string back = "..................1....:6:0 .......1...............:6:0 1 1";
+    CHECK(told(back, "19/20", "en") == "Light moves a piece from field 19 to field 20. "
+                                       "Dark's piece is captured and goes back to hand.");
+    CHECK(told(back, "19/20", "ru") == "Светлые переставляют фишку с поля 19 на поле 20. "
+                                       "Фишка тёмных побита и уходит обратно в запас.");
+    CHECK(told(back, "19/20", "uk") == "Світлі переставляють фішку з поля 19 на поле 20. "
+                                       "Фішку темних побито, вона йде назад до запасу.");
+    const std::string there = "........1..............:6:0 .......................:7:0 1 2";
+    CHECK(told(there, "9/11", "en") == "Light moves a piece from field 9 to field 11.");
+    CHECK(told(there, "hand/2", "en") == "Light enters a piece on field 2.");
 }
 
 TEST_CASE("A position is described to one who does not see it") {
@@ -75,7 +105,7 @@ TEST_CASE("A position is described to one who does not see it") {
           "Line II. Red: on field 8; borne off: 4. White: in hand: 5.\n"
           "Line III. Red: on field 12; borne off: 4. White: in hand: 5.");
     CHECK(describe(instance, play, "ru") ==
-          "Красные выбросили 2, 2 и 5 и должны ходить; осталось сыграть: 2 и 5.\n"
+          "У красных выпало 2, 2 и 5, их ход; осталось сыграть: 2 и 5.\n"
           "Линия I. Красные: на полях 3 и 5; в запасе: 3. Белые: на поле 5; в запасе: 4.\n"
           "Линия II. Красные: на поле 8; выведено: 4. Белые: в запасе: 5.\n"
           "Линия III. Красные: на поле 12; выведено: 4. Белые: в запасе: 5.");

@@ -155,7 +155,7 @@ TEST_CASE("Every game has names for itself, its sides, options, players, places 
         for (const auto &place : board.places) {
             const std::string key(place.name.key);
             needed.push_back(key);
-            for (const char *form : {".from", ".from_near", ".to", ".at", ".listed", ".group"})
+            for (const char *form : {".from", ".from_near", ".to", ".listed", ".group"})
                 needed.push_back(key + form);
             if (place.kind == duodecim::board::Kind::field) needed.push_back(key + ".entered");
         }

@@ -89,8 +89,8 @@ TEST_CASE("every rules page draws its board, and tells its choices and its sourc
     for (const char *game : games)
         for (const auto &[language, choices, source] :
              {std::tuple("en", "Choices made here", "Source: "),
-              std::tuple("ru", "Решения, принятые здесь", "Источник: "),
-              std::tuple("uk", "Рішення, ухвалені тут", "Джерело: ")}) {
+              std::tuple("ru", "Наши уточнения", "Источник: "),
+              std::tuple("uk", "Наші уточнення", "Джерело: ")}) {
             const std::string page = run_ludus({"rules", game, "--lang", language}).out;
             INFO(page);
             CHECK(page.find(choices) != std::string::npos);

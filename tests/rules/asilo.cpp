@@ -210,10 +210,10 @@ TEST_CASE("Asilo: moves that cannot be made are refused with their place, and no
         CHECK(match->partial() == "");
         return fault ? said(*fault) : "accepted";
     };
-    CHECK(refused_turn("I:hand/4") == "move.illegal(I:hand/4) at 1");
-    CHECK(refused_turn("I:hand/1 II:1/2") == "move.illegal(II:1/2) at 10");
-    CHECK(refused_turn("I:hand/1 I:hand/2") == "move.not_together at 1");
-    CHECK(refused_turn("I:hand/1 II:hand/1") == "move.not_together at 1");
+    CHECK(refused_turn("I:hand/4") == "move.asilo.die(I:hand/4, 4, 1, 2, 3) at 1");
+    CHECK(refused_turn("I:hand/1 II:1/2") == "move.asilo.no_stone(II:1/2, II, 1) at 10");
+    CHECK(refused_turn("I:hand/1 I:hand/2") == "move.asilo.line_played(I:hand/2, I) at 10");
+    CHECK(refused_turn("I:hand/1 II:hand/1") == "move.asilo.die(II:hand/1, 1, 2, 3) at 10");
 }
 
 TEST_CASE("Asilo: both players see the board from their own end") {

@@ -237,8 +237,8 @@ TEST_CASE("By steps the moves are written lower die first, as far as they can be
 TEST_CASE("Moves of a text may come in any legal order, with stars or without; all or none") {
     auto match = match_at(murray, white({{10, 1}, {20, 1}}, "124", {{24, 1}}));
     const std::string before = snapshot(*match);
-    CHECK(said(*match->play_text("20/24 10/12")) == "move.not_together at 1");
-    CHECK(said(*match->play_text("10/13 20/28")) == "move.illegal(20/28) at 7");
+    CHECK(said(*match->play_text("20/24 10/12")) == "move.murray.most(10/12, 3) at 7");
+    CHECK(said(*match->play_text("10/13 20/28")) == "move.murray.total(20/28, 8, 4) at 7");
     CHECK(snapshot(*match) == before);
     REQUIRE_FALSE(match->play_text("20/24   10/13*"));
     CHECK(match->partial() == "10/13 20/24*");

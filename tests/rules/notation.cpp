@@ -12,9 +12,9 @@ using namespace duodecim;
 
 namespace {
 
-constexpr SideShape asilo_shape{3, 12, 2, true};
+constexpr SideShape asilo_shape{3, 12, 2, true, place::praetentura};
 constexpr SideShape ur_shape{1, 14, 2, false};
-constexpr SideShape murray_shape{1, 36, 3, false};
+constexpr SideShape murray_shape{1, 36, 3, false, place::bar};
 
 std::string read_back(std::string_view text, const SideShape &shape) {
     const auto read = read_position(text, shape);
@@ -22,13 +22,13 @@ std::string read_back(std::string_view text, const SideShape &shape) {
 }
 
 // A TURN as it is understood: moves as numbers.
-std::string understood(std::string_view text, unsigned lines) {
-    const auto read = read_turn(text, lines);
+std::string understood(std::string_view text, const SideShape &shape) {
+    const auto read = read_turn(text, shape);
     if (!read) return said(read.fault());
     Turn turn;
     for (const MoveText &move : *read)
         turn.push({move.line, move.from, move.to, 0, 0});
-    return write_turn(turn, lines);
+    return write_turn(turn, shape.lines);
 }
 
 std::string read_game_back(std::string_view text) {
@@ -108,39 +108,51 @@ TEST_CASE("What stands at fault is quoted as a whole letter, or as a byte where 
 }
 
 TEST_CASE("A turn is read with or without its signs, and in capital letters") {
-    CHECK(understood("hand/4+", 1) == "hand/4");
-    CHECK(understood("3/8*+", 1) == "3/8");
-    CHECK(understood("3/8*", 1) == "3/8");
-    CHECK(understood("HAND/4", 1) == "hand/4");
-    CHECK(understood("  14/Off  ", 1) == "14/off");
-    CHECK(understood("bar/3 Bar/6", 1) == "bar/3 bar/6");
-    CHECK(understood("i:Hand/3*   II:PRA/8 iii:12/off", 3) == "I:hand/3 II:pra/8 III:12/off");
-    CHECK(understood("III:1/2 I:1/2", 3) == "III:1/2 I:1/2");
-    CHECK(understood("pass", 3) == "pass");
-    CHECK(understood(" PASS ", 1) == "pass");
+    CHECK(understood("hand/4+", murray_shape) == "hand/4");
+    CHECK(understood("3/8*+", murray_shape) == "3/8");
+    CHECK(understood("3/8*", murray_shape) == "3/8");
+    CHECK(understood("HAND/4", murray_shape) == "hand/4");
+    CHECK(understood("  14/Off  ", murray_shape) == "14/off");
+    CHECK(understood("bar/3 Bar/6", murray_shape) == "bar/3 bar/6");
+    CHECK(understood("i:Hand/3*   II:PRA/8 iii:12/off", asilo_shape) ==
+          "I:hand/3 II:pra/8 III:12/off");
+    CHECK(understood("III:1/2 I:1/2", asilo_shape) == "III:1/2 I:1/2");
+    CHECK(understood("pass", asilo_shape) == "pass");
+    CHECK(understood(" PASS ", murray_shape) == "pass");
 }
 
 TEST_CASE("A text that is no turn is refused where it goes wrong") {
-    CHECK(understood("", 1) == "syntax.empty_turn at 1");
-    CHECK(understood("   ", 1) == "syntax.empty_turn at 4");
-    CHECK(understood("pass 3/4", 1) == "syntax.after_pass(\"3\") at 6");
-    CHECK(understood("x/3", 1) == "syntax.from(\"x\") at 1");
-    CHECK(understood("off/3", 1) == "syntax.from(\"o\") at 1");
-    CHECK(understood("0/3", 1) == "syntax.from(\"0\") at 1");
-    CHECK(understood("03/4", 1) == "syntax.from(\"0...\") at 1");
-    CHECK(understood("37/38", 1) == "syntax.from(\"37\") at 1");
-    CHECK(understood("3", 1) == "syntax.slash() at 2");
-    CHECK(understood("3-4", 1) == "syntax.slash(\"-\") at 2");
-    CHECK(understood("3/", 1) == "syntax.to() at 3");
-    CHECK(understood("3/0", 1) == "syntax.to(\"0\") at 3");
-    CHECK(understood("3/hand", 1) == "syntax.to(\"h\") at 3");
-    CHECK(understood("3/08", 1) == "syntax.to(\"0...\") at 3");
-    CHECK(understood("3/4+*", 1) == "syntax.blank(\"*\") at 5");
-    CHECK(understood("3/4,4/5", 1) == "syntax.blank(\",\") at 4");
-    CHECK(understood("3/4", 3) == "syntax.line(\"3\") at 1");
-    CHECK(understood("IV:3/4", 3) == "syntax.line(\"I\") at 1");
-    CHECK(understood("I:3/4", 1) == "syntax.from(\"I\") at 1");
-    CHECK(understood("1/2 2/3 3/4 4/5", 1) == "move.too_many(3) at 13");
+    CHECK(understood("", murray_shape) == "syntax.empty_turn at 1");
+    CHECK(understood("   ", murray_shape) == "syntax.empty_turn at 4");
+    CHECK(understood("pass 3/4", murray_shape) == "syntax.after_pass(\"3\") at 6");
+    CHECK(understood("x/3", murray_shape) == "syntax.from.bar(36, \"x\") at 1");
+    CHECK(understood("off/3", murray_shape) == "syntax.from.bar(36, \"o\") at 1");
+    CHECK(understood("0/3", murray_shape) == "syntax.from.bar(36, \"0\") at 1");
+    CHECK(understood("03/4", murray_shape) == "syntax.from.bar(36, \"0...\") at 1");
+    CHECK(understood("37/38", murray_shape) == "syntax.from.bar(36, \"37\") at 1");
+    CHECK(understood("3", murray_shape) == "syntax.slash() at 2");
+    CHECK(understood("3-4", murray_shape) == "syntax.slash(\"-\") at 2");
+    CHECK(understood("3/", murray_shape) == "syntax.to(36, ) at 3");
+    CHECK(understood("3/0", murray_shape) == "syntax.to(36, \"0\") at 3");
+    CHECK(understood("3/hand", murray_shape) == "syntax.to(36, \"h\") at 3");
+    CHECK(understood("3/08", murray_shape) == "syntax.to(36, \"0...\") at 3");
+    CHECK(understood("3/4+*", murray_shape) == "syntax.blank(\"*\") at 5");
+    CHECK(understood("3/4,4/5", murray_shape) == "syntax.blank(\",\") at 4");
+    CHECK(understood("3/4", asilo_shape) == "syntax.line(\"3\") at 1");
+    CHECK(understood("IV:3/4", asilo_shape) == "syntax.line(\"I\") at 1");
+    CHECK(understood("I:3/4", murray_shape) == "syntax.from.bar(36, \"I\") at 1");
+    CHECK(understood("1/2 2/3 3/4 4/5", murray_shape) == "move.too_many(3) at 13");
+}
+
+TEST_CASE("The words and places of a move are those that the game has") {
+    CHECK(understood("bar/3", murray_shape) == "bar/3");
+    CHECK(understood("I:pra/8", asilo_shape) == "I:pra/8");
+    CHECK(understood("pra/3", murray_shape) == "syntax.from.bar(36, \"p\") at 1");
+    CHECK(understood("I:bar/3", asilo_shape) == "syntax.from.pra(12, \"b\") at 3");
+    CHECK(understood("bar/3", ur_shape) == "syntax.from.hand(14, \"b\") at 1");
+    CHECK(understood("pra/3", ur_shape) == "syntax.from.hand(14, \"p\") at 1");
+    CHECK(understood("15/off", ur_shape) == "syntax.from.hand(14, \"15\") at 1");
+    CHECK(understood("14/15", ur_shape) == "syntax.to(14, \"15\") at 4");
 }
 
 TEST_CASE("A capture is marked with *, another roll with +, in this order") {
