@@ -80,7 +80,7 @@ std::string write_made(const typename G::Config &config, const typename G::State
     };
     for (unsigned named = 0;;) {
         const std::string text = write_turn(made, lines, dice, named);
-        const std::vector<MoveText> texts = *read_turn(text, lines);
+        const std::vector<MoveText> texts = *read_turn(text, G::shape(config));
         TurnSearch<G> search{config, before, dice, texts, {}};
         if (!texts.empty()) search.run();
         const bool told = telling == Telling::what_is_left && search.best.dice() == made.dice();
