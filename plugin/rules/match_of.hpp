@@ -234,8 +234,9 @@ public:
 
     std::string partial() const override {
         if (made_.count == 0) return phase_ == Phase::end ? "pass" : "";
-        return write_made<G>(config_, before_, dice_, G::written(config_, before_, dice_, made_),
-                             Telling::what_is_left);
+        const Turn turn = G::written(config_, before_, dice_, made_);
+        if (winner_) return write_turn(turn, lines()); // there is no more to be played
+        return write_made<G>(config_, before_, dice_, turn, Telling::what_is_left);
     }
 
     std::string start() const override { return text_of(start_, {}); }
