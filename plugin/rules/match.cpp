@@ -27,6 +27,17 @@ std::string quote(std::span<const std::int32_t> values) {
     return out + (values.size() > shown ? " ..." : "");
 }
 
+std::optional<Dice> rolled_dice(std::span<const std::int32_t> values, const DiceSet &set) {
+    if (values.size() > max_dice) return std::nullopt;
+    Dice dice;
+    for (const std::int32_t value : values) {
+        if (value < 0 || value > 9) return std::nullopt;
+        dice.value[dice.count++] = static_cast<std::uint8_t>(value);
+    }
+    dice = ascending(dice);
+    return can_roll(set, dice) ? std::optional(dice) : std::nullopt;
+}
+
 Fault wrong_dice(std::string given, const DiceSet &set, unsigned column) {
     std::vector<unsigned> values;
     for (const Roll &roll : distinct_rolls(set))

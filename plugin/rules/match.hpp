@@ -77,6 +77,7 @@ public:
     virtual Result<Event> undo() = 0;
     // Of the last step.
     virtual const std::vector<Event> &events() const = 0;
+    virtual void forget_events() = 0;
 
     virtual void contents(std::vector<board::Content> &out) const = 0;
     // Place ids of a move of this match's mover.

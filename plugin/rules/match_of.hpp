@@ -14,6 +14,8 @@ namespace duodecim {
 Fault wrong_phase(Phase phase, std::optional<Player> winner);
 // Dice as they were given, for a message; the first of a great many.
 std::string quote(std::span<const std::int32_t> values);
+// Values in any order as a roll of these dice; nothing where it is none.
+std::optional<Dice> rolled_dice(std::span<const std::int32_t> values, const DiceSet &set);
 // The fault that `given` cannot be rolled with these dice.
 Fault wrong_dice(std::string given, const DiceSet &set, unsigned column = 0);
 
@@ -55,15 +57,9 @@ public:
 
     Outcome set_dice(std::span<const std::int32_t> values) override {
         if (phase_ != Phase::roll) return wrong_phase(phase_, winner_);
-        Dice dice;
-        bool known = values.size() <= max_dice;
-        for (std::size_t i = 0; i < values.size() && known; ++i) {
-            known = values[i] >= 0 && values[i] <= 9;
-            dice.value[dice.count++] = static_cast<std::uint8_t>(values[i]);
-        }
-        dice = ascending(dice);
-        if (!known || !can_roll(G::dice(config_), dice))
-            return wrong_dice(quote(values), G::dice(config_));
+        const std::optional<Dice> rolled = rolled_dice(values, G::dice(config_));
+        if (!rolled) return wrong_dice(quote(values), G::dice(config_));
+        const Dice dice = *rolled;
         events_.clear();
         add_event(Event::roll, before_.mover).dice = dice;
         begin_turn(dice);
@@ -197,6 +193,7 @@ public:
     }
 
     const std::vector<Event> &events() const override { return events_; }
+    void forget_events() override { events_.clear(); }
 
     void contents(std::vector<board::Content> &out) const override {
         G::contents(config_, now_, out);
@@ -237,8 +234,9 @@ public:
 
     std::string partial() const override {
         if (made_.count == 0) return phase_ == Phase::end ? "pass" : "";
-        return write_made<G>(config_, before_, dice_, G::written(config_, before_, dice_, made_),
-                             Telling::what_is_left);
+        const Turn turn = G::written(config_, before_, dice_, made_);
+        if (winner_) return write_turn(turn, lines()); // there is no more to be played
+        return write_made<G>(config_, before_, dice_, turn, Telling::what_is_left);
     }
 
     std::string start() const override { return text_of(start_, {}); }
@@ -266,7 +264,7 @@ public:
             out += write_dice(past.dice) + " " + as_made(past.before, past.dice, past.made) + "\n";
         if (dice_.count == 0) return out;
         out += write_dice(dice_);
-        if (made_.count > 0) out += " " + as_made(before_, dice_, made_);
+        if (made_.count > 0 || phase_ == Phase::end) out += " " + as_made(before_, dice_, made_);
         return out;
     }
 

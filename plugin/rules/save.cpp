@@ -79,6 +79,7 @@ Result<std::unique_ptr<Match>> restore_match(std::string_view text) {
     if (Outcome fault = match->set_position(position.text)) return position.at(*fault);
     while (!lines.at_end())
         if (Outcome fault = replay(*match, lines.next())) return *fault;
+    match->forget_events();
     return match;
 }
 

@@ -34,16 +34,44 @@ TEST_CASE("A host of another major is refused, and nothing is created") {
     const Opened opened(host);
     CHECK(opened.status == LUDUS_ERROR_ABI);
     CHECK(opened.error.code == LUDUS_ERROR_ABI);
-    CHECK(opened.error.text == std::string("The host speaks contract 1.0; this addon needs 0.x."));
+    CHECK(opened.error.text ==
+          std::string("The host speaks contract 1.0; this addon needs 0.2 or a later 0.x."));
     CHECK(opened.addon == nullptr);
 }
 
-TEST_CASE("With a host of a newer or older minor the lower one is agreed on") {
+TEST_CASE("With a host of a later minor this addon's own is agreed on") {
     ludus_host host = plain_host();
-    host.abi = LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, LUDUS_ABI_MINOR + 7);
-    CHECK(Opened(host).abi == LUDUS_ABI);
-    host.abi = LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0);
-    CHECK(Opened(host).abi == LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0));
+    for (const std::uint32_t minor : {2u, 3u, 9u, 0xFFFFu}) {
+        host.abi = LUDUS_ABI_MAKE(0, minor);
+        CHECK(Opened(host).abi == LUDUS_ABI_MAKE(0, 2));
+    }
+}
+
+TEST_CASE("A host of before the first release is refused, and nothing is created") {
+    ludus_host host = plain_host();
+    for (const std::uint32_t minor : {0u, 1u}) {
+        host.abi = LUDUS_ABI_MAKE(0, minor);
+        const Opened opened(host);
+        CHECK(opened.status == LUDUS_ERROR_ABI);
+        CHECK(opened.error.text == "The host speaks contract 0." + std::to_string(minor) +
+                                       "; this addon needs 0.2 or a later 0.x.");
+        CHECK(opened.addon == nullptr);
+    }
+}
+
+TEST_CASE("The addon needs to know its folder, which must be there") {
+    ludus_host host = plain_host();
+    const auto refused = [&](const char *folder) {
+        host.addon_folder = folder;
+        const Opened opened(host);
+        CHECK(opened.addon == nullptr);
+        return std::to_string(opened.status) + ": " + opened.error.text;
+    };
+    CHECK(refused(nullptr) == "1: addon_folder is NULL; a pointer was expected.");
+    CHECK(refused("") == "1: addon_folder is empty; the addon's own folder was expected.");
+    CHECK(refused("/nowhere\n") == "11: The addon's folder cannot be read: /nowhere?.");
+    const std::string file = (staged_folder() / "addon.json").string();
+    CHECK(refused(file.c_str()) == "11: The addon's folder cannot be read: " + file + ".");
 }
 
 TEST_CASE("A longer host struct of a later contract is read as far as it is known") {
@@ -55,18 +83,7 @@ TEST_CASE("A longer host struct of a later contract is read as far as it is know
     CHECK(Opened(host.known).status == LUDUS_OK);
 }
 
-TEST_CASE("A host struct without its folder and log is served in English") {
-    ludus_host host = plain_host();
-    host.size = offsetof(ludus_host, name);
-    const Opened opened(host);
-    REQUIRE(opened.status == LUDUS_OK);
-    ludus_addon_info info{};
-    info.size = sizeof info;
-    REQUIRE(opened.api->info(opened.addon, "ru", &info, nullptr) == LUDUS_OK);
-    CHECK(info.name == std::string("Duodecim"));
-}
-
-TEST_CASE("The entry refuses NULL and a host struct without its contract") {
+TEST_CASE("The entry refuses NULL and a host struct that is smaller than the first release's") {
     const ludus_host host = plain_host();
     ludus_addon *addon = nullptr;
     const ludus_addon_api *api = nullptr;
@@ -77,9 +94,11 @@ TEST_CASE("The entry refuses NULL and a host struct without its contract") {
     CHECK(entry()(&host, nullptr, &api, &abi, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(entry()(&host, &addon, nullptr, &abi, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(entry()(&host, &addon, &api, nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
-    ludus_host small = host;
-    small.size = 4;
-    CHECK(entry()(&small, &addon, &api, &abi, nullptr) == LUDUS_ERROR_ARGUMENT);
+    for (std::uint32_t size = 0; size < sizeof host; ++size) {
+        ludus_host small = host;
+        small.size = size;
+        CHECK(entry()(&small, &addon, &api, &abi, nullptr) == LUDUS_ERROR_ARGUMENT);
+    }
     CHECK(addon == nullptr);
 }
 
@@ -104,6 +123,12 @@ TEST_CASE("An unknown feature is no error, and there is no table") {
     CHECK(table == nullptr);
     CHECK(instance.api->feature(instance.addon, nullptr, &table, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(instance.api->feature(nullptr, LUDUS_BOARD_ID, &table, nullptr) == LUDUS_ERROR_ARGUMENT);
+}
+
+TEST_CASE("The library has the contract's one entry, and not that of before") {
+    CHECK(std::string(LUDUS_ENTRY) == "ludus_open_2");
+    CHECK(entry() != nullptr);
+    CHECK_FALSE(exports("ludus_open"));
 }
 
 TEST_CASE("Every table tells its size and leaves out no function") {

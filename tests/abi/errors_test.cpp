@@ -136,8 +136,7 @@ TEST_CASE("Every function refuses NULL where it needs something") {
     CHECK(g.option_values(addon, "ur.finkel", nullptr, nullptr, nullptr, 0, 0, &count, nullptr) ==
           LUDUS_ERROR_ARGUMENT);
     CHECK(g.rolls(addon, "ur.finkel", nullptr, 0, 0, nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
-    CHECK(g.roll(addon, "ur.finkel", 1, 1, nullptr, sizeof(ludus_roll), nullptr) ==
-          LUDUS_ERROR_ARGUMENT);
+    CHECK(g.roll(addon, "ur.finkel", 1, 1, nullptr, 1, &count, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(b.board(addon, "ur.finkel", nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(b.places(addon, nullptr, nullptr, nullptr, 0, 0, &count, nullptr) ==
           LUDUS_ERROR_ARGUMENT);
@@ -148,7 +147,7 @@ TEST_CASE("Every function refuses NULL where it needs something") {
     CHECK(play.api.play_text(play.match, nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(play.api.set_position(play.match, nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(play.api.position(play.match, nullptr, 4, nullptr, nullptr) == LUDUS_ERROR_ARGUMENT);
-    CHECK(t.say(addon, "ur.finkel", nullptr, 64, nullptr, nullptr, 0, &count, nullptr) ==
+    CHECK(t.say(addon, "ur.finkel", nullptr, nullptr, nullptr, 0, &count, nullptr) ==
           LUDUS_ERROR_ARGUMENT);
     CHECK(t.page(addon, "ur.finkel", nullptr, nullptr, nullptr, 0, &count, nullptr) ==
           LUDUS_ERROR_ARGUMENT);

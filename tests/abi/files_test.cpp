@@ -129,7 +129,7 @@ TEST_CASE("A text that chooses its words by itself ends") {
     CHECK(std::string(error.text).starts_with("There is no turn 9; the list has "));
 }
 
-TEST_CASE("Without its networks the levels play on, and the log says so once") {
+TEST_CASE("Without its networks the levels play on, say that they are weakened, and the log why") {
     const Folder folder;
     fs::remove_all(folder.path() / "data");
     const Instance instance(folder.path());
@@ -137,12 +137,48 @@ TEST_CASE("Without its networks the levels play on, and the log says so once") {
     for (unsigned match = 0; match < 2; ++match) {
         const Play play(instance, "duodecim.asilo");
         REQUIRE(play.roll({1, 2, 3}) == LUDUS_OK);
-        ludus_thought thought{};
-        thought.size = sizeof thought;
-        CHECK(instance.players().think(play.match, "level-3", nullptr, 1, nullptr, nullptr,
-                                       &thought, nullptr) == LUDUS_OK);
-        CHECK(instance.log ==
-              std::vector<std::string>{"no folder has duodecim.asilo.net; "
-                                       "the levels play by pips"});
+        const auto weakened = [&](const char *player) {
+            ludus_thought out = sized<ludus_thought>();
+            REQUIRE(instance.players().think(play.match, player, nullptr, 1, nullptr, nullptr, &out,
+                                             nullptr) == LUDUS_OK);
+            return out.weakened;
+        };
+        CHECK(weakened("level-3") == 1);
+        CHECK(weakened("level-5") == 1);
+        CHECK(weakened("pips") == 0); // is as strong as ever
+        CHECK(weakened("random") == 0);
+        ludus_thought how = sized<ludus_thought>();
+        ludus_evaluation best{};
+        std::uint32_t count = 0;
+        REQUIRE(instance.analysis().analyse(play.match, nullptr, nullptr, nullptr, &best, 1,
+                                            sizeof best, &count, &how, nullptr) == LUDUS_OK);
+        CHECK(how.weakened == 1);
+        how.weakened = 0;
+        REQUIRE(instance.analysis().evaluate(play.match, nullptr, nullptr, nullptr, &how,
+                                             nullptr) == LUDUS_OK);
+        CHECK(how.weakened == 1);
+        CHECK(instance.log == std::vector<std::string>{"no folder has duodecim.asilo.net; "
+                                                       "the levels play by pips"});
     }
+}
+
+TEST_CASE("A damaged network weakens the levels as a missing one does; the other games play on") {
+    const Folder folder;
+    fs::create_directories(folder.path() / "data");
+    std::ofstream(folder.path() / "data" / "duodecim.asilo.net") << "no network";
+    fs::copy_file(staged_folder() / "data" / "ur.finkel.net",
+                  folder.path() / "data" / "ur.finkel.net");
+    const Instance instance(folder.path());
+    const auto weakened = [&](const char *game, const std::vector<std::int32_t> &dice) {
+        const Play play(instance, game);
+        REQUIRE(play.roll(dice) == LUDUS_OK);
+        ludus_thought out = sized<ludus_thought>();
+        REQUIRE(instance.players().think(play.match, "level-2", nullptr, 1, nullptr, nullptr, &out,
+                                         nullptr) == LUDUS_OK);
+        return out.weakened;
+    };
+    CHECK(weakened("duodecim.asilo", {1, 2, 3}) == 1);
+    CHECK(instance.log.size() == 1);
+    CHECK(weakened("ur.finkel", {2}) == 0);
+    CHECK(instance.log.size() == 1);
 }

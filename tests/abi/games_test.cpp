@@ -37,7 +37,7 @@ TEST_CASE("The manifest, the library and the rules name the same games") {
     }
 }
 
-TEST_CASE("A game tells its sides, how many moves a turn has, and who begins") {
+TEST_CASE("A game tells who begins, and its two sides with the colours of their pieces") {
     const Instance instance;
     const auto games = list<ludus_game>([&](auto... args) {
         return instance.game().games(instance.addon, "en", args..., nullptr);
@@ -46,10 +46,28 @@ TEST_CASE("A game tells its sides, how many moves a turn has, and who begins") {
         INFO(game.id);
         const bool asilo = game.id == std::string("duodecim.asilo");
         CHECK(game.first_rolled == (asilo ? 1 : 0));
-        CHECK(game.max_moves == (std::string(game.id).starts_with("ur.") ? 1 : 3));
-        if (asilo) CHECK(game.side_1 == std::string("Red"));
-        CHECK(std::string(game.side_1) != game.side_2);
+        const auto sides = list<ludus_side>([&](auto... args) {
+            return instance.game().sides(instance.addon, game.id, "en", args..., nullptr);
+        });
+        REQUIRE(sides.size() == 2);
+        if (asilo) CHECK(sides[0].name == std::string("Red"));
+        CHECK(std::string(sides[0].name) != sides[1].name);
+        for (const ludus_piece &p : list<ludus_piece>([&](auto... args) {
+                 return instance.board().pieces(instance.addon, game.id, "en", args..., nullptr);
+             }))
+            CHECK(sides[static_cast<std::size_t>(p.player - 1)].colour == p.colour);
     }
+}
+
+TEST_CASE("A game's text is read with capitals, blanks around it, and defaults spelt out") {
+    const Instance instance;
+    CHECK(canonical(instance, "UR.FINKEL") == "ur.finkel");
+    CHECK(canonical(instance, "  Ur.Dmytro?Dice=ASTRAGAL&pieces=7 ") == "ur.dmytro?dice=astragal");
+    CHECK(canonical(instance, "ur.dmytro?goal=7&dice=pyramids") == "ur.dmytro");
+    const Play play(instance, " UR.Finkel?GOAL=3");
+    CHECK(whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
+              return play.api.game(play.match, text, n, length, nullptr);
+          }) == "ur.finkel?goal=3");
 }
 
 TEST_CASE("Options are listed with what they may be, and written canonically") {
@@ -98,25 +116,36 @@ TEST_CASE("Rolls come with their ways, and the roll of a seed is one of them") {
         const Play play(instance, game);
         for (const ludus_roll &roll : rolls) {
             CHECK(roll.ways > 0);
+            REQUIRE(std::is_sorted(roll.values, roll.values + roll.count));
             REQUIRE(play.api.set_dice(play.match, roll.values, roll.count, nullptr) == LUDUS_OK);
-            ludus_event undone{};
-            REQUIRE(play.api.undo(play.match, &undone, sizeof undone, nullptr) == LUDUS_OK);
+            REQUIRE(play.undo() == LUDUS_OK);
         }
         for (std::uint64_t i = 0; i < 100; ++i) {
-            ludus_roll once{}, again{};
-            const auto roll = [&](ludus_roll &out) {
-                return instance.game().roll(instance.addon, game.c_str(), 7, i, &out, sizeof out,
-                                            nullptr);
-            };
-            REQUIRE(roll(once) == LUDUS_OK);
-            REQUIRE(roll(again) == LUDUS_OK);
-            CHECK(std::equal(std::begin(once.values), std::end(once.values), again.values));
-            CHECK(once.ways == 0);
-            CHECK(play.api.set_dice(play.match, once.values, once.count, nullptr) == LUDUS_OK);
-            ludus_event undone{};
-            play.api.undo(play.match, &undone, sizeof undone, nullptr);
+            const auto once = roll_of(instance, game, 7, i);
+            CHECK(roll_of(instance, game, 7, i) == once);
+            CHECK(std::is_sorted(once.begin(), once.end()));
+            CHECK(play.roll(once) == LUDUS_OK);
+            CHECK(play.undo() == LUDUS_OK);
         }
     }
+}
+
+TEST_CASE("The rolls of a seed stay what they are in every version") {
+    const Instance instance;
+    const auto rolls = [&](const char *game) {
+        std::string out;
+        for (std::uint64_t i = 0; i < 8; ++i) {
+            for (const std::int32_t value : roll_of(instance, game, 2026, i))
+                out += std::to_string(value);
+            out += ' ';
+        }
+        return out;
+    };
+    CHECK(rolls("duodecim.asilo") == "146 145 226 556 146 246 155 125 ");
+    CHECK(rolls("duodecim.murray") == rolls("duodecim.asilo"));
+    CHECK(rolls("ur.finkel") == "3 1 3 1 3 4 0 2 ");
+    CHECK(rolls("ur.dmytro") == "2 1 3 1 2 3 4 1 ");
+    CHECK(rolls("ur.dmytro?dice=astragal") == "2 3 1 4 4 1 1 1 ");
 }
 
 TEST_CASE("Every place of a board lies in it, has a name of its own, and holds what stands there") {
@@ -179,5 +208,67 @@ TEST_CASE("Kinds of pieces are told apart by shape and letter, dice have faces a
             return instance.board().lines(instance.addon, game.c_str(), args..., nullptr);
         });
         CHECK(lines.size() > 4);
+    }
+}
+
+namespace {
+
+// "WORD=PLACE ..." of a player.
+std::string words(const Instance &instance, const char *game, std::int32_t player) {
+    std::string out;
+    for (const ludus_word &w : list<ludus_word>([&](auto... args) {
+             return instance.board().words(instance.addon, game, player, args..., nullptr);
+         }))
+        out += (out.empty() ? "" : " ") + std::string(w.word) + "=" + std::to_string(w.place);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("Each player has words of their own for places, two where the track comes by twice") {
+    const Instance instance;
+    CHECK(words(instance, "ur.finkel", 1) ==
+          "hand=31 1=4 2=3 3=2 4=1 5=9 6=10 7=11 8=12 9=13 10=14 11=15 12=16 13=8 14=7 off=41");
+    CHECK(words(instance, "ur.finkel", 2) ==
+          "hand=32 1=20 2=19 3=18 4=17 5=9 6=10 7=11 8=12 9=13 10=14 11=15 12=16 13=24 14=23 "
+          "off=42");
+    const std::string dmytro = words(instance, "ur.dmytro", 1);
+    CHECK(dmytro.find(" 10=14 ") != std::string::npos);
+    CHECK(dmytro.find(" 18=14 ") != std::string::npos);
+    CHECK(words(instance, "duodecim.murray-split", 2).starts_with("hand=38 bar=40 1=7 2=8 "));
+    CHECK(words(instance, "duodecim.asilo", 2)
+              .starts_with("hand=43 1=12 2=11 3=10 4=9 5=8 6=7 pra=37 7=6 8=5 9=4 10=3 11=2 12=1 "
+                           "off=49 hand=44 1=24 "));
+    std::uint32_t count = 0;
+    for (const std::int32_t player : {0, 3, -1})
+        CHECK(instance.board().words(instance.addon, "ur.finkel", player, nullptr, 0, 0, &count,
+                                     nullptr) == LUDUS_ERROR_ARGUMENT);
+}
+
+TEST_CASE("The words are those that the moves of a match are written in") {
+    const Instance instance;
+    for (const std::string &game : game_ids(instance)) {
+        const Play play(instance, game);
+        for (unsigned rolls = 1; rolls < 60 && play.state().phase != LUDUS_PHASE_OVER; ++rolls) {
+            play_random(instance, play, game, 17, rolls);
+            if (play.state().phase == LUDUS_PHASE_ROLL)
+                play.roll(roll_of(instance, game, 17, play.state().rolls));
+            const std::string known = " " + words(instance, game.c_str(), play.state().mover) + " ";
+            const auto moves = list<ludus_move>(
+                [&](auto... args) { return play.api.moves(play.match, args..., nullptr); });
+            for (std::uint32_t i = 0; i < moves.size(); ++i) {
+                std::string text = whole([&](char *out, std::uint32_t n, std::uint32_t *length) {
+                    return play.api.move_text(play.match, i, out, n, length, nullptr);
+                });
+                if (text.find(':') != std::string::npos) text.erase(0, text.find(':') + 1);
+                const std::string from = text.substr(0, text.find('/'));
+                const std::string to = text.substr(from.size() + 1);
+                INFO(game << " " << text);
+                CHECK(known.find(" " + from + "=" + std::to_string(moves[i].from) + " ") !=
+                      std::string::npos);
+                CHECK(known.find(" " + to.substr(0, to.find_first_of("(*+")) + "=" +
+                                 std::to_string(moves[i].to) + " ") != std::string::npos);
+            }
+        }
     }
 }

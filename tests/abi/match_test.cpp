@@ -18,7 +18,8 @@ std::vector<ludus_event> events(const Play &play) {
 }
 
 std::int32_t undo(const Play &play, ludus_event &event) {
-    return play.api.undo(play.match, &event, sizeof event, nullptr);
+    event.size = sizeof event;
+    return play.api.undo(play.match, &event, nullptr);
 }
 
 // What a failed call may not change.
@@ -35,12 +36,16 @@ TEST_CASE("A turn goes from the roll over its moves to its end") {
     const Play play(instance, "duodecim.asilo");
     CHECK(play.state().phase == LUDUS_PHASE_ROLL);
     CHECK(play.state().dice_count == 0);
+    CHECK(play.state().turns == 0);
+    CHECK(play.state().may_end == 0);
     REQUIRE(play.roll({6, 2, 4}) == LUDUS_OK);
     ludus_state state = play.state();
     CHECK(state.phase == LUDUS_PHASE_MOVE);
     CHECK(state.dice[0] == 2);
     CHECK(state.dice[2] == 6);
     CHECK(state.rolls == 1);
+    CHECK(state.turns == 1);
+    CHECK(state.may_end == 0);
     CHECK(state.steps == 1);
     REQUIRE(play.api.play_text(play.match, "II:hand/6 I:hand/2", nullptr) == LUDUS_OK);
     state = play.state();
@@ -51,8 +56,11 @@ TEST_CASE("A turn goes from the roll over its moves to its end") {
     CHECK(play.position().ends_with(" 1 246"));
     REQUIRE(play.api.play(play.match, 0, nullptr) == LUDUS_OK);
     CHECK(play.state().phase == LUDUS_PHASE_END);
+    CHECK(play.state().may_end == 1);
     REQUIRE(play.api.end_turn(play.match, nullptr) == LUDUS_OK);
     CHECK(play.state().mover == 2);
+    CHECK(play.state().turns == 1);
+    CHECK(play.state().may_end == 0);
     CHECK(play.state().phase == LUDUS_PHASE_ROLL);
 }
 
@@ -76,6 +84,9 @@ TEST_CASE("Each step reports its events") {
     CHECK(won[1].kind == LUDUS_EVENT_WIN);
     CHECK(won[1].player == 1);
     CHECK(play.state().winner == 1);
+    CHECK(play.state().may_end == 0);
+    CHECK(play.state().victory == 0);
+    CHECK(play.state().points == 0);
     CHECK(play.state().mover == 2);
     CHECK(play.state().phase == LUDUS_PHASE_OVER);
 }
@@ -120,11 +131,9 @@ TEST_CASE("Every turn's moves can be played one by one to the position that it p
         INFO(game);
         const Play play(instance, game);
         play_random(instance, play, game, 3, 12);
-        ludus_roll roll{};
         for (std::uint64_t i = 0; play.state().phase != LUDUS_PHASE_MOVE && i < 20; ++i) {
             if (play.state().phase == LUDUS_PHASE_END) play.api.end_turn(play.match, nullptr);
-            instance.game().roll(instance.addon, game.c_str(), 4, i, &roll, sizeof roll, nullptr);
-            play.api.set_dice(play.match, roll.values, roll.count, nullptr);
+            play.roll(roll_of(instance, game, 4, i));
         }
         const auto turns = list<ludus_turn>(
             [&](auto... args) { return play.api.turns(play.match, args..., nullptr); });
@@ -174,8 +183,11 @@ TEST_CASE("Undo takes back step by step to the start, and says what it was") {
     CHECK(play.state().rolls == 0);
     CHECK(events(play).empty());
     REQUIRE(play.roll({1, 2, 3}) == LUDUS_OK);
-    CHECK(play.api.undo(play.match, nullptr, sizeof event, nullptr) == LUDUS_ERROR_ARGUMENT);
+    event.size = sizeof event - 1;
+    CHECK(play.api.undo(play.match, &event, nullptr) == LUDUS_ERROR_ARGUMENT);
     CHECK(play.state().steps == 1);
+    CHECK(play.undo() == LUDUS_OK);
+    CHECK(play.state().steps == 0);
 }
 
 TEST_CASE("A position clears the history, and its dice stay when all is undone") {

@@ -8,9 +8,7 @@
 namespace {
 
 ludus_thought thought() {
-    ludus_thought out{};
-    out.size = sizeof out;
-    return out;
+    return sized<ludus_thought>();
 }
 
 std::int32_t LUDUS_CALL stop(void *user, const ludus_thought *so_far) {
@@ -36,10 +34,7 @@ TEST_CASE("Every game offers five levels and named players, each of whom finds a
         play_random(instance, play, game, 2, 6);
         while (play.state().phase != LUDUS_PHASE_MOVE) {
             if (play.state().phase == LUDUS_PHASE_END) play.api.end_turn(play.match, nullptr);
-            ludus_roll roll{};
-            instance.game().roll(instance.addon, game.c_str(), 9, play.state().rolls, &roll,
-                                 sizeof roll, nullptr);
-            play.api.set_dice(play.match, roll.values, roll.count, nullptr);
+            play.roll(roll_of(instance, game, 9, play.state().rolls));
         }
         std::uint32_t turns = 0;
         play.api.turns(play.match, nullptr, 0, 0, &turns, nullptr);
@@ -108,17 +103,30 @@ TEST_CASE("Analysis gives every turn once, the best first") {
     ludus_budget budget{};
     budget.size = sizeof budget;
     budget.nodes = 2000;
-    std::int32_t chance = -1;
-    REQUIRE(instance.analysis().evaluate(play.match, &budget, nullptr, nullptr, &chance, nullptr) ==
+    ludus_thought now = thought();
+    REQUIRE(instance.analysis().evaluate(play.match, &budget, nullptr, nullptr, &now, nullptr) ==
             LUDUS_OK);
-    CHECK(chance > 300000000);
-    CHECK(chance < 700000000);
+    CHECK(now.turn == LUDUS_NO_TURN);
+    CHECK(now.probability > 300000000);
+    CHECK(now.probability < 700000000);
+    CHECK(now.nodes > 100);
+    CHECK(now.nodes <= 2000);
+    CHECK(now.stopped == 0);
+    CHECK(now.weakened == 0);
     REQUIRE(play.roll({2, 3, 5}) == LUDUS_OK);
     std::uint32_t turns = 0;
     play.api.turns(play.match, nullptr, 0, 0, &turns, nullptr);
-    const auto all = list<ludus_evaluation>([&](auto... args) {
-        return instance.analysis().analyse(play.match, &budget, nullptr, nullptr, args..., nullptr);
-    });
+    std::vector<ludus_evaluation> all(turns);
+    std::uint32_t count = 0;
+    ludus_thought best = thought();
+    REQUIRE(instance.analysis().analyse(play.match, &budget, nullptr, nullptr, all.data(), turns,
+                                        sizeof(ludus_evaluation), &count, &best,
+                                        nullptr) == LUDUS_OK);
+    REQUIRE(count == turns);
+    CHECK(best.turn == all[0].turn);
+    CHECK(best.probability == all[0].probability);
+    CHECK(best.nodes > 100);
+    CHECK(best.stopped == 0);
     REQUIRE(all.size() == turns);
     std::set<std::uint32_t> seen;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -127,4 +135,51 @@ TEST_CASE("Analysis gives every turn once, the best first") {
     }
     CHECK(instance.analysis().evaluate(play.match, &budget, nullptr, nullptr, nullptr, nullptr) ==
           LUDUS_ERROR_ARGUMENT);
+}
+
+TEST_CASE("Analysis asked for the number of turns alone does not think") {
+    const Instance instance;
+    const Play play(instance, "duodecim.asilo");
+    const auto count_of = [&](std::uint32_t &count, ludus_thought *result) {
+        int calls = 0;
+        const std::int32_t status = instance.analysis().analyse(
+            play.match, nullptr, stop, &calls, nullptr, 0, 0, &count, result, nullptr);
+        CHECK(calls == 0);
+        return status;
+    };
+    std::uint32_t count = 0, turns = 0;
+    CHECK(count_of(count, nullptr) == LUDUS_ERROR_PHASE);
+    REQUIRE(play.roll({2, 3, 5}) == LUDUS_OK);
+    REQUIRE(play.api.turns(play.match, nullptr, 0, 0, &turns, nullptr) == LUDUS_OK);
+    ludus_thought result = thought();
+    result.nodes = result.turn = 7;
+    CHECK(count_of(count, &result) == LUDUS_OK);
+    CHECK(count == turns);
+    CHECK(result.size == sizeof result);
+    CHECK(result.nodes == 0);
+    CHECK(result.turn == 0);
+    CHECK(count_of(count, nullptr) == LUDUS_OK);
+}
+
+TEST_CASE("An evaluation can be stopped, hears of no turn, and knows who has won") {
+    const Instance instance;
+    const Play play(instance, "duodecim.asilo");
+    const auto told = [](void *user, const ludus_thought *so_far) -> std::int32_t {
+        CHECK(so_far->turn == LUDUS_NO_TURN);
+        ++*static_cast<int *>(user);
+        return 1;
+    };
+    int calls = 0;
+    ludus_thought out = thought();
+    REQUIRE(instance.analysis().evaluate(play.match, nullptr, told, &calls, &out, nullptr) ==
+            LUDUS_OK);
+    CHECK(calls == 1);
+    CHECK(out.stopped == 1);
+    REQUIRE(play.go("............:0:5,............:0:5,............:0:5 "
+                    "............:0:0,............:0:0,............:0:0 2 -") == LUDUS_OK);
+    REQUIRE(instance.analysis().evaluate(play.match, nullptr, nullptr, nullptr, &out, nullptr) ==
+            LUDUS_OK);
+    CHECK(out.probability == 0);
+    CHECK(out.turn == LUDUS_NO_TURN);
+    CHECK(out.stopped == 0);
 }

@@ -40,7 +40,7 @@ TEST_CASE("A record plays the same match again, at whatever step it was taken") 
             play_random(instance, first, game, 11, rolls);
             const Play second(instance, game);
             REQUIRE(second.go(start(first)) == LUDUS_OK);
-            const std::uint32_t n = first.state().rolls;
+            const std::uint32_t n = first.state().turns;
             for (std::uint32_t i = 0; i < n; ++i)
                 replay(second, record(first, i), i + 1 == n);
             if (first.state().phase == LUDUS_PHASE_ROLL && n > 0)
@@ -64,8 +64,7 @@ TEST_CASE("A clone has the history, and neither notices the other") {
     const std::string before = first.position();
     CHECK(second.position() == before);
     CHECK(second.state().steps == first.state().steps);
-    ludus_event event{};
-    while (second.api.undo(second.match, &event, sizeof event, nullptr) == LUDUS_OK)
+    while (second.undo() == LUDUS_OK)
         ;
     CHECK(second.state().rolls == 0);
     CHECK(first.position() == before);
@@ -79,4 +78,49 @@ TEST_CASE("A match knows its game with options") {
     CHECK(whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
               return play.api.game(play.match, text, n, length, nullptr);
           }) == "ur.finkel?pieces=3&goal=2");
+}
+
+TEST_CASE("A match is saved in two calls and restored in one, with all that undo can take back") {
+    const Instance instance;
+    for (const std::string &game : game_ids(instance))
+        for (unsigned rolls : {0u, 1u, 30u, 100000u}) {
+            INFO(game << " " << rolls);
+            const Play first(instance, game);
+            play_random(instance, first, game, 12, rolls);
+            ludus_match *copy = nullptr;
+            REQUIRE(first.api.restore(instance.addon, first.save().c_str(), &copy, nullptr) ==
+                    LUDUS_OK);
+            const Play second(instance, copy);
+            std::uint32_t events = 1;
+            REQUIRE(second.api.events(copy, nullptr, 0, 0, &events, nullptr) == LUDUS_OK);
+            CHECK(events == 0);
+            for (std::uint32_t steps = first.state().steps;; --steps) {
+                REQUIRE(second.save() == first.save());
+                REQUIRE(second.state().phase == first.state().phase);
+                REQUIRE(second.state().steps == steps);
+                if (steps == 0) break;
+                REQUIRE(first.undo() == LUDUS_OK);
+                REQUIRE(second.undo() == LUDUS_OK);
+            }
+        }
+}
+
+TEST_CASE("A save that is not legal is refused with its place, and nothing is created") {
+    const Instance instance;
+    ludus_match *match = nullptr;
+    ludus_error error = error_in();
+    const auto restore = [&](const char *text) {
+        return instance.match().restore(instance.addon, text, &match, &error);
+    };
+    const std::string start = "ur.finkel\n..............:7:0 ..............:7:0 1 -\n";
+    CHECK(restore((start + "3 hand/3\n4 hand/5").c_str()) == LUDUS_ERROR_MOVE);
+    CHECK(error.column == start.size() + 12);
+    CHECK(error.text == std::string("The move hand/5 cannot be made now."));
+    CHECK(restore("ur.finkel") == LUDUS_ERROR_SYNTAX);
+    CHECK(error.text == std::string("The saved match was expected to go on after a line feed, "
+                                    "found the end of the text."));
+    CHECK(restore(nullptr) == LUDUS_ERROR_ARGUMENT);
+    CHECK(match == nullptr);
+    CHECK(instance.match().restore(instance.addon, start.c_str(), nullptr, nullptr) ==
+          LUDUS_ERROR_ARGUMENT);
 }

@@ -3,13 +3,16 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include <map>
+#include <set>
+
 namespace {
 
 std::string say(const Instance &instance, const std::string &game, const ludus_event &event,
                 const char *language) {
     return whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
-        return instance.texts().say(instance.addon, game.c_str(), &event, sizeof event, language,
-                                    text, n, length, nullptr);
+        return instance.texts().say(instance.addon, game.c_str(), &event, language, text, n, length,
+                                    nullptr);
     });
 }
 
@@ -93,6 +96,131 @@ TEST_CASE("A move on the way back is told by its places there") {
     CHECK(told(there, "hand/2", "en") == "Light enters a piece on field 2.");
 }
 
+namespace {
+
+std::string say_move(const Instance &instance, const Play &play, std::uint32_t i,
+                     const char *language) {
+    return whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
+        return instance.texts().say_move(play.match, i, language, text, n, length, nullptr);
+    });
+}
+
+std::string say_turn(const Instance &instance, const Play &play, std::uint32_t i,
+                     const char *language) {
+    return whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
+        return instance.texts().say_turn(play.match, i, language, text, n, length, nullptr);
+    });
+}
+
+// How each move that can be made now is said, by its notation.
+std::map<std::string, std::string> choices(const Instance &instance, const Play &play,
+                                           const char *language) {
+    std::uint32_t count = 0;
+    REQUIRE(play.api.moves(play.match, nullptr, 0, 0, &count, nullptr) == LUDUS_OK);
+    std::map<std::string, std::string> out;
+    for (std::uint32_t i = 0; i < count; ++i)
+        out[whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
+            return play.api.move_text(play.match, i, text, n, length, nullptr);
+        })] = say_move(instance, play, i, language);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("A move is said as something that can be done") {
+    const Instance instance;
+    const Play asilo(instance, "duodecim.asilo");
+    REQUIRE(asilo.go("..x.........:0:0,............:1:4,...........x:0:4 "
+                     "....x.......:0:0,............:0:0,............:0:0 1 125") == LUDUS_OK);
+    auto said = choices(instance, asilo, "en");
+    CHECK(said["I:hand/2"] == "Enter a stone on field 2 of line I");
+    CHECK(said["I:3/8*"] ==
+          "Move a stone from field 3 to field 8 of line I, capturing the stone there");
+    CHECK(said["II:pra/8"] == "Move a stone from the praetentura to field 8 of line II");
+    CHECK(said["III:12/off"] == "Bear off a stone from field 12 of line III");
+    said = choices(instance, asilo, "ru");
+    CHECK(said["I:3/8*"] ==
+          "Переставить камень с поля 3 на поле 8 линии I, взяв стоящий там камень");
+    said = choices(instance, asilo, "uk");
+    CHECK(said["I:hand/2"] == "Ввести камінь на поле 2 лінії I");
+
+    const std::string white = "..............1.....................:13:1:0 ";
+    const Play murray(instance, "duodecim.murray");
+    REQUIRE(murray.go(white + "..1.................................:14:0:0 1 123") == LUDUS_OK);
+    said = choices(instance, murray, "en");
+    CHECK(said["bar/1"] == "Enter a piece from the bar on point 1");
+    CHECK(said["bar/3(3)*"] == "Enter a piece from the bar on point 3, hitting the blot (die 3)");
+    CHECK(said["bar/3(12)*"] ==
+          "Enter a piece from the bar on point 3, hitting the blot (dice 1 and 2)");
+    CHECK(choices(instance, murray, "ru")["bar/3(12)*"] ==
+          "Ввести фишку с бара на пункт 3, побив одиночную фишку (кости 1 и 2)");
+    CHECK(choices(instance, murray, "uk")["bar/3(3)*"] ==
+          "Ввести фішку з бару на пункт 3, побивши одиночну фішку (кістка 3)");
+
+    const Play ur(instance, "ur.finkel");
+    REQUIRE(ur.go("....1..1......:5:0 .....1........:6:0 1 4") == LUDUS_OK);
+    said = choices(instance, ur, "en");
+    CHECK(said["hand/4+"] == "Enter a piece on 4, then roll again");
+    CHECK(said["5/9"] == "Move a piece from 5 to 9");
+    CHECK(choices(instance, ur, "uk")["hand/4+"] == "Ввести фішку на поле 4, потім кинути ще раз");
+}
+
+TEST_CASE("A turn is said as its moves one after another, and a pass as a pass") {
+    const Instance instance;
+    const Play play(instance, "duodecim.asilo");
+    REQUIRE(play.go("............:0:5,............:1:4,...........x:0:4 "
+                    "............:0:0,............:0:0,............:0:0 1 114") == LUDUS_OK);
+    CHECK(say_turn(instance, play, 0, "en") ==
+          "Move a stone from the praetentura to field 7 of line II; bear off a stone from field 12 "
+          "of line III");
+    REQUIRE(play.api.play_turn(play.match, 0, nullptr) == LUDUS_OK);
+    REQUIRE(play.go("............:0:5,............:0:5,...........x:0:4 "
+                    "............:0:0,............:0:0,............:0:0 1 234") == LUDUS_OK);
+    CHECK(say_turn(instance, play, 0, "en") == "Pass");
+    CHECK(say_turn(instance, play, 0, "ru") == "Пропустить ход");
+    CHECK(say_turn(instance, play, 0, "uk") == "Пропустити хід");
+    REQUIRE(play.go("............:0:5,............:0:5,x...........:0:4 "
+                    "............:0:0,............:0:0,............:0:0 1 234") == LUDUS_OK);
+    REQUIRE(play.api.play(play.match, 0, nullptr) == LUDUS_OK);
+    CHECK(say_turn(instance, play, 0, "en") == "End the turn");
+    ludus_error error = error_in();
+    CHECK(instance.texts().say_turn(play.match, 1, "en", nullptr, 0, nullptr, &error) ==
+          LUDUS_ERROR_MOVE);
+    CHECK(error.text == std::string("There is no turn 1; the list has 1 turn, counted from 0."));
+    CHECK(instance.texts().say_move(play.match, 0, "en", nullptr, 0, nullptr, nullptr) ==
+          LUDUS_ERROR_MOVE);
+}
+
+TEST_CASE("No two moves and no two turns that can be chosen are said alike, in no language") {
+    const Instance instance;
+    for (const std::string &game : game_ids(instance)) {
+        const Play play(instance, game);
+        for (unsigned rolls = 1; rolls < 60 && play.state().phase != LUDUS_PHASE_OVER; ++rolls) {
+            play_random(instance, play, game, 23, rolls);
+            if (play.state().phase == LUDUS_PHASE_ROLL)
+                play.roll(roll_of(instance, game, 23, play.state().rolls));
+            std::uint32_t moves = 0, turns = 0;
+            play.api.moves(play.match, nullptr, 0, 0, &moves, nullptr);
+            play.api.turns(play.match, nullptr, 0, 0, &turns, nullptr);
+            for (const char *language : {"en", "ru", "uk"}) {
+                std::set<std::string> said;
+                for (std::uint32_t i = 0; i < moves; ++i)
+                    said.insert(say_move(instance, play, i, language));
+                CHECK(said.size() == moves);
+                for (const std::string &text : said) {
+                    INFO(game << ": " << text);
+                    CHECK(text.find("do.") == std::string::npos);
+                    CHECK(text.find_first_of("{}\n") == std::string::npos);
+                }
+                said.clear();
+                for (std::uint32_t i = 0; i < std::min(turns, 200u); ++i)
+                    said.insert(say_turn(instance, play, i, language));
+                CHECK(said.size() == std::min(turns, 200u));
+            }
+        }
+    }
+}
+
 TEST_CASE("A position is described to one who does not see it") {
     const Instance instance;
     const Play play(instance, "duodecim.asilo");
@@ -134,10 +262,10 @@ TEST_CASE("Every event of random games of every game is a sentence without a gap
 
 TEST_CASE("An event that the game cannot have is refused") {
     const Instance instance;
-    ludus_event event{};
-    const auto status = [&](const ludus_event &e, std::uint32_t stride = sizeof(ludus_event)) {
-        return instance.texts().say(instance.addon, "duodecim.asilo", &e, stride, "en", nullptr, 0,
-                                    nullptr, nullptr);
+    ludus_event event = sized<ludus_event>();
+    const auto status = [&](const ludus_event &e) {
+        return instance.texts().say(instance.addon, "duodecim.asilo", &e, "en", nullptr, 0, nullptr,
+                                    nullptr);
     };
     CHECK(status(event) == LUDUS_ERROR_ARGUMENT);
     event.kind = LUDUS_EVENT_WIN;
@@ -145,8 +273,13 @@ TEST_CASE("An event that the game cannot have is refused") {
     CHECK(status(event) == LUDUS_ERROR_ARGUMENT);
     event.player = 2;
     CHECK(status(event) == LUDUS_OK);
-    CHECK(status(event, 8) == LUDUS_OK); // an older host's, which has these two fields
-    CHECK(status(event, 0) == LUDUS_ERROR_ARGUMENT);
+    event.reserved = 99; // is nobody's business
+    CHECK(status(event) == LUDUS_OK);
+    event.kind = LUDUS_EVENT_DRAW;
+    CHECK(status(event) == LUDUS_ERROR_ARGUMENT);
+    event.kind = LUDUS_EVENT_PASS;
+    event.reason = LUDUS_PASS_CHOSEN;
+    CHECK(status(event) == LUDUS_ERROR_ARGUMENT);
     event.kind = LUDUS_EVENT_MOVE;
     event.from = 1;
     event.to = 999;
@@ -156,17 +289,30 @@ TEST_CASE("An event that the game cannot have is refused") {
     CHECK(status(event) == LUDUS_ERROR_ARGUMENT);
 }
 
-TEST_CASE("Each game has its rules page in each language") {
+TEST_CASE("Each game lists its pages in each language, with pictures that are in the folder") {
     const Instance instance;
     for (const std::string &game : game_ids(instance))
         for (const char *language : {"en", "ru", "uk"}) {
             INFO(game << " " << language);
+            const auto pages = list<ludus_page>([&](auto... args) {
+                return instance.texts().pages(instance.addon, game.c_str(), language, args...,
+                                              nullptr);
+            });
+            REQUIRE(pages.size() == 1);
+            CHECK(pages[0].id == std::string(LUDUS_PAGE_RULES));
+            CHECK(pages[0].title ==
+                  std::string(language == std::string("en") ? "Rules" : "Правила"));
             const std::string page = whole([&](char *text, std::uint32_t n, std::uint32_t *length) {
-                return instance.texts().page(instance.addon, game.c_str(), "rules", language, text,
-                                             n, length, nullptr);
+                return instance.texts().page(instance.addon, game.c_str(), pages[0].id, language,
+                                             text, n, length, nullptr);
             });
             CHECK(page.starts_with("# "));
             CHECK(page.find("```") != std::string::npos); // the board
+            const std::size_t picture = page.find("](art/");
+            REQUIRE(picture != std::string::npos);
+            const std::string path =
+                page.substr(picture + 2, page.find(')', picture) - picture - 2);
+            CHECK(std::filesystem::is_regular_file(staged_folder() / path));
         }
     ludus_error error = error_in();
     CHECK(instance.texts().page(instance.addon, "duodecim.asilo", "tea\xFF", "en", nullptr, 0,

@@ -10,12 +10,20 @@ void LUDUS_CALL remember(void *user, std::int32_t, const char *text) {
     static_cast<std::vector<std::string> *>(user)->emplace_back(text);
 }
 
+void *library() {
+    void *loaded = dlopen(DUODECIM_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    if (!loaded) throw std::runtime_error(dlerror());
+    return loaded;
+}
+
 } // namespace
 
 ludus_open_fn entry() {
-    void *library = dlopen(DUODECIM_LIBRARY, RTLD_NOW | RTLD_LOCAL);
-    if (!library) throw std::runtime_error(dlerror());
-    return reinterpret_cast<ludus_open_fn>(dlsym(library, LUDUS_ENTRY));
+    return reinterpret_cast<ludus_open_fn>(dlsym(library(), LUDUS_ENTRY));
+}
+
+bool exports(const char *symbol) {
+    return dlsym(library(), symbol) != nullptr;
 }
 
 std::filesystem::path staged_folder() {
@@ -59,6 +67,16 @@ std::string Play::partial() const {
     });
 }
 
+std::string Play::save() const {
+    return whole([&](char *text, std::uint32_t capacity, std::uint32_t *length) {
+        return api.save(match, text, capacity, length, nullptr);
+    });
+}
+
+std::int32_t Play::undo() const {
+    return api.undo(match, nullptr, nullptr);
+}
+
 std::int32_t Play::roll(const std::vector<std::int32_t> &dice) const {
     return api.set_dice(match, dice.data(), static_cast<std::uint32_t>(dice.size()), nullptr);
 }
@@ -84,6 +102,17 @@ std::string whole(const std::function<std::int32_t(char *, std::uint32_t, std::u
     return text;
 }
 
+std::vector<std::int32_t> roll_of(const Instance &instance, const std::string &game,
+                                  std::uint64_t seed, std::uint64_t index) {
+    std::vector<std::int32_t> values(LUDUS_MAX_DICE);
+    std::uint32_t count = 0;
+    if (instance.game().roll(instance.addon, game.c_str(), seed, index, values.data(),
+                             LUDUS_MAX_DICE, &count, nullptr) != LUDUS_OK)
+        throw std::runtime_error("no roll");
+    values.resize(count);
+    return values;
+}
+
 std::vector<std::string> game_ids(const Instance &instance) {
     std::vector<std::string> ids;
     for (const ludus_game &game : list<ludus_game>([&](auto... args) {
@@ -99,10 +128,7 @@ void play_random(const Instance &instance, const Play &play, const std::string &
     for (ludus_state state = play.state(); state.phase != LUDUS_PHASE_OVER && state.rolls < most;
          state = play.state()) {
         if (state.phase == LUDUS_PHASE_ROLL) {
-            ludus_roll roll{};
-            instance.game().roll(instance.addon, game.c_str(), seed, state.rolls, &roll,
-                                 sizeof roll, nullptr);
-            play.api.set_dice(play.match, roll.values, roll.count, nullptr);
+            play.roll(roll_of(instance, game, seed, state.rolls));
         } else if (state.phase == LUDUS_PHASE_MOVE) {
             std::uint32_t count = 0;
             play.api.turns(play.match, nullptr, 0, sizeof(ludus_turn), &count, nullptr);

@@ -11,6 +11,9 @@
 // The entry of the staged library; loaded once and never unloaded. Throws.
 ludus_open_fn entry();
 
+// Whether it exports a symbol.
+bool exports(const char *symbol);
+
 // Of the staged addon.
 std::filesystem::path staged_folder();
 
@@ -54,6 +57,8 @@ public:
     ludus_state state() const;
     std::string position() const;
     std::string partial() const;
+    std::string save() const;
+    std::int32_t undo() const;
     std::int32_t roll(const std::vector<std::int32_t> &dice) const;
     std::int32_t go(const std::string &position) const;
 
@@ -79,6 +84,18 @@ std::vector<T> list(const Call &call) {
         throw std::runtime_error("no list the second time");
     return out;
 }
+
+// A struct as a host prepares it.
+template <class T>
+T sized() {
+    T out{};
+    out.size = sizeof out;
+    return out;
+}
+
+// The roll of a seed.
+std::vector<std::int32_t> roll_of(const Instance &instance, const std::string &game,
+                                  std::uint64_t seed, std::uint64_t index);
 
 // The ids of every game.
 std::vector<std::string> game_ids(const Instance &instance);

@@ -65,9 +65,10 @@ bool has(const Texts &texts, const std::string &key) {
 
 // The literals in the sources that look like keys of texts.
 std::set<std::string> keys_in_sources() {
-    const std::regex key("\"((?:addon|game|option|argument|error|page|player|save|folder|do|syntax|"
-                         "position|move|turn|dice|undo|record|phase|place|piece|die|say|describe|list)"
-                         "\\.[a-z_]+[a-z0-9_.]*[a-z0-9_])\"");
+    const std::regex key(
+        "\"((?:addon|game|option|argument|error|page|player|save|folder|do|syntax|"
+        "position|move|turn|dice|undo|record|phase|place|piece|die|say|describe|list)"
+        "\\.[a-z_]+[a-z0-9_.]*[a-z0-9_])\"");
     std::set<std::string> keys;
     for (const auto &file : fs::recursive_directory_iterator(DUODECIM_PLUGIN)) {
         if (file.path().extension() != ".cpp" && file.path().extension() != ".hpp") continue;

@@ -3,7 +3,8 @@
 // (empty: the start), and each further one "DICE TURN" of a record, or a part of it.
 //
 // Whatever they are, nothing crashes. A text that is refused changes nothing and gets a sentence. A
-// text that is read is written, read and written again the same. What is played can be undone.
+// text that is read is written, read and written again the same. What is played can be undone, and
+// comes back from a save.
 #include "abi/support.hpp"
 #include "fuzz.hpp"
 
@@ -19,15 +20,14 @@ const Instance &instance() {
     return it;
 }
 
-// All that can be seen of a match; which of several dice were used only where `dice` says so, since
-// no TURN does.
+// All that can be seen of a match; what was played in this turn, and with which dice, only where
+// `dice` says so.
 std::string seen(const Play &play, bool dice) {
     std::ostringstream out;
     const ludus_state s = play.state();
-    out << play.position() << '\n'
-        << play.partial() << '\n'
-        << s.mover << s.winner << ' ' << s.rolls;
-    if (dice) out << ' ' << s.phase << ' ' << s.steps << ' ' << s.dice_used;
+    out << play.position() << '\n' << s.mover << s.winner << ' ' << s.turns << ' ' << s.rolls;
+    if (dice)
+        out << '\n' << play.partial() << ' ' << s.phase << ' ' << s.steps << ' ' << s.dice_used;
     for (const ludus_content &c : list<ludus_content>(
              [&](auto... a) { return play.api.contents(play.match, a..., nullptr); }))
         out << '\n' << c.place << ' ' << c.player << ' ' << c.kind << ' ' << c.count;
@@ -73,9 +73,7 @@ void read_position(const Play &play, const std::string &game, const std::string 
 
 void undo(const Play &play, std::uint32_t steps) {
     for (; steps > 0; --steps) {
-        ludus_event event{};
-        expect(play.api.undo(play.match, &event, sizeof event, nullptr) == LUDUS_OK,
-               "what was played can be undone", play.position());
+        expect(play.undo() == LUDUS_OK, "what was played can be undone", play.position());
     }
 }
 
@@ -87,14 +85,15 @@ void read_turn(const Play &play, const std::string &text) {
         expect(seen(play, true) == before, "a TURN that is refused changes nothing", text);
         return;
     }
-    const std::string after = seen(play, false);
+    const bool over = play.state().phase == LUDUS_PHASE_OVER; // then nothing is left to be played
+    const std::string after = seen(play, !over);
     const std::string partial = play.partial();
     const std::uint32_t made = play.state().steps - start.steps;
     undo(play, made);
     expect(seen(play, true) == before, "undo restores the match", text);
     undo(play, start.moves_made);
     expect(play.api.play_text(play.match, partial.c_str(), nullptr) == LUDUS_OK &&
-               seen(play, false) == after,
+               seen(play, !over) == after,
            "a partial turn that was written reads the same", partial);
 }
 
@@ -136,15 +135,25 @@ void play_turns(const Play &play) {
 void replay_record(const Play &play, const std::string &game) {
     const Play again(instance(), game);
     again.go(whole([&](auto... a) { return play.api.start(play.match, a..., nullptr); }));
-    for (std::uint32_t roll = 0; roll < play.state().rolls; ++roll) {
+    for (std::uint32_t turn = 0; turn < play.state().turns; ++turn) {
         end_turn(again);
         read_line(again, whole([&](auto... a) {
-                      return play.api.record(play.match, roll, a..., nullptr);
+                      return play.api.record(play.match, turn, a..., nullptr);
                   }));
     }
     if (play.state().phase == LUDUS_PHASE_ROLL) end_turn(again);
     expect(seen(again, false) == seen(play, false), "a record plays the match again",
            play.position());
+}
+
+void restore(const Play &play) {
+    const std::string save = play.save();
+    ludus_match *match = nullptr;
+    expect(play.api.restore(instance().addon, save.c_str(), &match, nullptr) == LUDUS_OK,
+           "a save is read", save);
+    const Play again(instance(), match);
+    expect(seen(again, true) == seen(play, true) && again.save() == save,
+           "a save brings all of the match back", save);
 }
 
 } // namespace
@@ -163,5 +172,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
     }
     play_turns(play);
     replay_record(play, game);
+    restore(play);
     return 0;
 }

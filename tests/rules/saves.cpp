@@ -170,6 +170,7 @@ TEST_CASE("A match of any game, saved at any step, comes back with all that undo
                 const auto again = restored(text);
                 REQUIRE(again->save() == text);
                 REQUIRE(snapshot(*again) == snapshot(match));
+                REQUIRE(again->events().empty());
                 if (random() % 8 > 0) return;
                 const auto copy = match.clone();
                 check_same(*copy, *again);

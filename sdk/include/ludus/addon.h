@@ -341,10 +341,12 @@ typedef struct ludus_match_api {
                                 ludus_error *error);
     /* The match as one text, and a match from that text: nothing is lost, in mid-turn neither, nor
      * what undo can take back. Lines: the GAME; the POSITION it started from, with the dice that it
-     * came with, if any (the first line of the record has them too); each line of the record. A
-     * line feed ends each; only the last of the record lacks it where end_turn has not been called,
-     * be the turn unfinished, finished, or that of a win. What is not legal is refused, whoever
-     * wrote it; the column counts from the beginning of the text. [match], [instance] */
+     * came with, if any (the first line of the record has them too); each line of the record, its
+     * moves in the order in which they were made, with their dice named where they would be read
+     * with others. A line feed ends each; only the last of the record lacks it where end_turn has
+     * not been called, be the turn unfinished, finished, or that of a win. What is not legal is
+     * refused, whoever wrote it; the column counts from the beginning of the text. [match],
+     * [instance] */
     int32_t(LUDUS_CALL *save)(ludus_match *match, char *text, uint32_t capacity, uint32_t *length,
                               ludus_error *error);
     int32_t(LUDUS_CALL *restore)(ludus_addon *addon, const char *text, ludus_match **out,
@@ -363,7 +365,8 @@ typedef struct ludus_match_api {
      * legally. Never empty in phase move, empty in phases roll, end and over. [match] */
     int32_t(LUDUS_CALL *moves)(ludus_match *match, ludus_move *out, uint32_t capacity,
                                uint32_t stride, uint32_t *count, ludus_error *error);
-    /* The move's notation, as it would stand in a TURN; never empty. [match] */
+    /* The move's notation, as it would stand in a TURN, naming its dice where another move of the
+     * list goes the same way; never empty. [match] */
     int32_t(LUDUS_CALL *move_text)(ludus_match *match, uint32_t move, char *text, uint32_t capacity,
                                    uint32_t *length, ludus_error *error);
     /* Makes a move. The phase stays move, or becomes end or over. [match] */
