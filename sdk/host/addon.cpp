@@ -64,7 +64,7 @@ std::vector<ludus_game> Addon::games(const std::string &lang) const {
 }
 
 std::string Addon::check(const std::string &game) const {
-    return caller().text("check", api().check, handle(), in(game));
+    return caller().line("check", api().check, handle(), in(game));
 }
 
 std::vector<ludus_option> Addon::options(const std::string &game, const std::string &lang) const {

@@ -47,6 +47,8 @@ TEST_CASE("A table that is NULL, too small or lacks a function is refused") {
     CHECK_THAT(refusal_for("null-instance"), has("the instance is NULL"));
     CHECK_THAT(refusal_for("null-match-table"), has("ludus_match_api: the table is NULL"));
     CHECK_THAT(refusal_for("null-function"), has("ludus_match_api: the function play is NULL"));
+    CHECK_THAT(refusal_for("null-evaluate"),
+               has("ludus.analysis/1: the function evaluate is NULL"));
     CHECK_THAT(refusal_for("null-destroy"), has("ludus_addon_api: the function destroy is NULL"));
     CHECK_THAT(refusal_for("small-addon"),
                has("ludus_addon_api: the table has 16 bytes; at least"));
