@@ -84,7 +84,7 @@ constexpr WordEntry<Cause> entries[] = {
     {Cause::a_script, "скрипт"},
     {Cause::a_zip, "архив zip"},
     {Cause::no_library_at_all, "не библиотека"},
-    {Cause::cut, "файл обрезан на {2} {2:байте|байтах|байтах}: в нём не хватает конца ({1})"},
+    {Cause::cut, "файл обрезан ({2} {2:байт|байта|байтов}) раньше, чем кончается {1}"},
     {Cause::its_header, "заголовок"},
     {Cause::its_program_headers, "таблица сегментов"},
     {Cause::a_segment, "один из сегментов"},

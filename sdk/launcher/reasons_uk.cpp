@@ -82,7 +82,7 @@ constexpr WordEntry<Cause> entries[] = {
     {Cause::a_script, "скрипт"},
     {Cause::a_zip, "архів zip"},
     {Cause::no_library_at_all, "не бібліотека"},
-    {Cause::cut, "файл обрізано на {2} {2:байті|байтах|байтах}: у ньому бракує кінця ({1})"},
+    {Cause::cut, "файл обрізано ({2} {2:байт|байти|байтів}) раніше, ніж закінчується {1}"},
     {Cause::its_header, "заголовок"},
     {Cause::its_program_headers, "таблиця сегментів"},
     {Cause::a_segment, "один із сегментів"},
