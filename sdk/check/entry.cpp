@@ -50,12 +50,13 @@ struct Answer {
         host.known.abi = host_abi;
         host.known.size += extra;
         ludus_error error = new_error();
-        status = subject.entry(&host.known, &addon, &api, &abi, &error);
+        status = enter("ludus_open", subject.entry, &host.known, &addon, &api, &abi, &error);
         sentence = error.text;
         code = error.code;
     }
     ~Answer() {
-        if (status == LUDUS_OK && addon != nullptr && api != nullptr) api->destroy(addon);
+        if (status == LUDUS_OK && addon != nullptr && api != nullptr)
+            enter("addon.destroy", api->destroy, addon);
     }
     Answer(const Answer &) = delete;
     Answer &operator=(const Answer &) = delete;
@@ -125,9 +126,10 @@ void check_entry(Context &context) {
     call("addon.feature", subject.api->feature, subject.addon, "ludus.nothing/1", &table);
     context.report.expect(table == nullptr, "addon.feature",
                           "gives a table for \"ludus.nothing/1\"; NULL was expected");
-    context.report.expect_status(subject.api->destroy(nullptr), LUDUS_OK, "addon.destroy", "NULL");
-    context.report.expect_status(subject.match->destroy(nullptr), LUDUS_OK, "match.destroy",
-                                 "NULL");
+    context.report.expect_status(enter("addon.destroy", subject.api->destroy, nullptr), LUDUS_OK,
+                                 "addon.destroy", "NULL");
+    context.report.expect_status(enter("match.destroy", subject.match->destroy, nullptr), LUDUS_OK,
+                                 "match.destroy", "NULL");
 }
 
 } // namespace check
