@@ -21,6 +21,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::size_t most_stretches = 8; // looked into call by call, of one check
+
 volatile std::sig_atomic_t interrupted = 0;
 
 class File {
@@ -62,7 +64,7 @@ struct Streams {
 // --- In the child -------------------------------------------------------------------------------
 
 // Ends with its parent; has a process group, files and a folder of its own, and dumps no core.
-void settle(pid_t parent, const Streams &streams, const fs::path &stage) {
+void settle(pid_t parent, const Streams &streams, const fs::path &stage) noexcept {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent) _exit(0);
     setpgid(0, 0);
@@ -83,7 +85,7 @@ void settle(pid_t parent, const Streams &streams, const fs::path &stage) {
 }
 
 [[noreturn]] void be_child(const Scratch &scratch, const Streams &streams, Watch &watch, int out,
-                           const Task &task) {
+                           const Task &task, const std::vector<Stretch> &stretches) noexcept {
     const Stage stage{{streams.in.get(), streams.out.get(), streams.err.get()}, scratch.stage()};
     const auto send = [&](const Frame &frame) {
         if (write_frame(out, frame)) return;
@@ -97,7 +99,12 @@ void settle(pid_t parent, const Streams &streams, const fs::path &stage) {
     report.on_more = [&](const std::string &where, unsigned count) {
         send({Kind::more, where, std::to_string(count)});
     };
-    Guard guard(report, watch, stage);
+    Guard guard(report, watch, stage, stretches);
+    if (stretches.size() < most_stretches)
+        guard.on_unclear = [&](const Stretch &stretch) {
+            send({Kind::again, std::to_string(stretch.first), std::to_string(stretch.last)});
+            _exit(EXIT_SUCCESS);
+        };
     begin_watching(watch, guard);
     task(report, guard, send);
     report.finish();
@@ -161,7 +168,8 @@ public:
         while (listen(0)) {
         }
         out.done = done_;
-        if (out.how == End::well) judge(status, out);
+        out.again = again_;
+        if (out.how == End::well && !again_) judge(status, out);
         return out;
     }
 
@@ -184,7 +192,10 @@ private:
         reader_.add(bytes.data(), static_cast<std::size_t>(count));
         while (const auto frame = reader_.next()) {
             done_ = done_ || frame->kind == Kind::done;
-            on_frame_(*frame);
+            if (frame->kind == Kind::again)
+                again_ = Stretch{std::stoull(frame->first), std::stoull(frame->second)};
+            else
+                on_frame_(*frame);
         }
         return true;
     }
@@ -229,6 +240,7 @@ private:
     const std::function<void(const Frame &)> &on_frame_;
     FrameReader reader_;
     bool done_ = false;
+    std::optional<Stretch> again_;
     bool closed_ = false;
 };
 
@@ -255,8 +267,9 @@ void Scratch::clean() const {
         fs::create_directories(stage() / name);
 }
 
-Ended run_in_child(const Scratch &scratch, const Task &task, const Limits &limits,
-                   const std::function<void(const Frame &)> &on_frame) {
+static Ended run_once(const Scratch &scratch, const Task &task, const Limits &limits,
+                      const std::function<void(const Frame &)> &on_frame,
+                      const std::vector<Stretch> &stretches) {
     scratch.clean();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     const SharedWatch watch;
@@ -271,13 +284,23 @@ Ended run_in_child(const Scratch &scratch, const Task &task, const Limits &limit
     if (process == 0) {
         settle(parent, streams, scratch.stage());
         close(from.get());
-        be_child(scratch, streams, *watch, to->get(), task);
+        be_child(scratch, streams, *watch, to->get(), task, stretches);
     }
     to.reset();
     Ended out = Child(process, from.get(), *watch, on_frame).wait(limits);
     for (const int stream : {1, 2})
         out.streams[stream] = streams.unsaid(stream, *watch);
     return out;
+}
+
+Ended run_in_child(const Scratch &scratch, const Task &task, const Limits &limits,
+                   const std::function<void(const Frame &)> &on_frame) {
+    std::vector<Stretch> stretches;
+    for (;;) {
+        Ended ended = run_once(scratch, task, limits, on_frame, stretches);
+        if (!ended.again) return ended;
+        stretches.push_back(*ended.again);
+    }
 }
 
 void listen_to_signals() {

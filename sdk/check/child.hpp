@@ -23,11 +23,12 @@ enum class End {
 
 struct Ended {
     End how = End::well;
-    int value = 0;          // exit status or number of the signal
-    std::string where;      // the call under way, or the last one
-    bool in_call = false;   // it was under way
-    bool done = false;      // the check itself was through
-    std::string streams[3]; // what was written to 1 and 2 and not told by a finding
+    int value = 0;                // exit status or number of the signal
+    std::string where;            // the call under way, or the last one
+    bool in_call = false;         // it was under way
+    bool done = false;            // the check itself was through
+    std::optional<Stretch> again; // it is to be run once more
+    std::string streams[3];       // what was written to 1 and 2 and not told by a finding
 };
 
 // How long may be waited.
@@ -55,7 +56,9 @@ private:
     std::filesystem::path root_;
 };
 
-// Runs the task in a process of its own. Throws std::runtime_error where none can be started.
+// Runs the task in a process of its own, and once more where it is unclear which call of several
+// left something behind: a check does the same each time. Throws std::runtime_error where none can
+// be started.
 Ended run_in_child(const Scratch &scratch, const Task &task, const Limits &limits,
                    const std::function<void(const Frame &)> &on_frame);
 

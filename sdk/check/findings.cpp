@@ -87,9 +87,9 @@ void Findings::compare_folder(const std::string &check, const Surroundings &befo
         if (const auto now = after.find(name); now == after.end())
             tell(name, "has lost ");
         else if (now->second != state)
-            tell(name, "has another ");
+            tell(name, "has a changed ");
     for (const auto &[name, state] : after)
-        if (before.count(name) == 0) tell(name, "has got ");
+        if (before.count(name) == 0) tell(name, "has a new ");
 }
 
 std::vector<Summary> Findings::summaries() const {

@@ -12,7 +12,8 @@ enum class Kind : uint32_t {
     finding, // where, what
     more,    // where, how many findings were left out there
     note,    // a name and a value, for the checks that follow
-    done,    // nothing went wrong in the check itself
+    again,   // between which calls something was left: the check is to look at each of them
+    done,    // the check is through
 };
 
 struct Frame {

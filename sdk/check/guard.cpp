@@ -30,8 +30,9 @@ long count_children_ended() {
 
 } // namespace
 
-Guard::Guard(Report &report, Watch &watch, const Stage &stage)
-    : report_(report), watch_(watch), stage_(stage) {
+Guard::Guard(Report &report, Watch &watch, const Stage &stage,
+             const std::vector<Stretch> &stretches)
+    : report_(report), watch_(watch), stage_(stage), stretches_(stretches) {
     seed_rand();
     before_ = read_surroundings();
     files_ = read_open_files();
@@ -42,15 +43,20 @@ Guard::Guard(Report &report, Watch &watch, const Stage &stage)
 }
 
 void Guard::after(const std::string &where) {
-    ++unseen_;
-    if (std::has_single_bit(++calls_[where]) || unseen_ >= most_unseen) look(where);
+    ++call_;
+    if (resting_) return;
+    const bool wanted = std::any_of(stretches_.begin(), stretches_.end(),
+                                    [&](const Stretch &each) { return each.has(call_); });
+    if (std::has_single_bit(++calls_[where]) || wanted || call_ - seen_ >= most_unseen) look(where);
 }
 
-void Guard::tell(const std::string &where, const std::string &what) {
+void Guard::tell(const std::string &where, const std::string &thing, const std::string &what) {
+    if (!told_.insert(thing).second) return;
+    const uint64_t others = call_ > seen_ ? call_ - seen_ - 1 : 0;
+    if (others > 0 && on_unclear) on_unclear({seen_ + 1, call_});
     const std::string when =
-        unseen_ > 1 ? "this or one of the " + std::to_string(unseen_ - 1) + " calls before it "
-                    : "";
-    report_.find(where, when + what);
+        others > 0 ? "this or one of the " + std::to_string(others) + " calls before it " : "";
+    report_.find(function_of(where), when + what);
 }
 
 void Guard::compare(const std::string &where, Surroundings &before, Surroundings now,
@@ -64,12 +70,14 @@ void Guard::compare(const std::string &where, Surroundings &before, Surroundings
         const auto found = now.find(name);
         const std::string left = found == now.end() ? "nothing" : said(found->second);
         if (found == now.end() || found->second != value)
-            tell(where, "leaves " + name + " at " + quote(left) + "; " + quote(said(value)) +
-                            " was expected, as before");
+            tell(where, name,
+                 "leaves " + name + " at " + quote(left) + "; " + quote(said(value)) +
+                     " was expected, as before");
     }
     for (const auto &[name, value] : now)
         if (!may_grow && before.count(name) == 0)
-            tell(where, "leaves " + name + ", at " + quote(said(value)) + "; none was expected");
+            tell(where, name.starts_with("the open file") ? "an open file" : name,
+                 "leaves " + name + ", at " + quote(said(value)) + "; none was expected");
     if (may_grow) {
         for (auto &[name, value] : before) {
             const auto found = now.find(name);
@@ -88,9 +96,10 @@ void Guard::compare_threads(const std::string &where) {
         now = count_threads();
     }
     if (now > threads_)
-        tell(where, "leaves " + std::to_string(now - threads_) +
-                        (now == threads_ + 1 ? " thread" : " threads") +
-                        " running; none was expected without an instance of the addon");
+        tell(where, "threads",
+             "leaves " + std::to_string(now - threads_) +
+                 (now == threads_ + 1 ? " thread" : " threads") +
+                 " running; none was expected without an instance of the addon");
     threads_ = now;
 }
 
@@ -98,9 +107,9 @@ void Guard::compare_processes(const std::string &where) {
     const bool child = has_child();
     const long ended = count_children_ended();
     if (child && !has_child_)
-        tell(where, "leaves a child process; an addon starts none");
+        tell(where, "children", "leaves a child process; an addon starts none");
     else if (ended != children_ended_)
-        tell(where, "has run a child process; an addon starts none");
+        tell(where, "children", "has run a child process; an addon starts none");
     has_child_ = child;
     children_ended_ = ended;
 }
@@ -115,7 +124,7 @@ void Guard::compare_streams(const std::string &where) {
         if (size == told) continue;
         std::vector<char> text(std::min<uint64_t>(size - told, 400));
         const ssize_t count = pread(file, text.data(), text.size(), static_cast<off_t>(told));
-        tell(where,
+        tell(where, "stream " + std::to_string(stream),
              "writes " +
                  quote({text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))}) +
                  (stream == 1 ? " to standard output" : " to standard error") +
@@ -123,7 +132,8 @@ void Guard::compare_streams(const std::string &where) {
         watch_.output[stream] = size;
     }
     const long long read = lseek(stage_.files[0], 0, SEEK_CUR);
-    if (read != input_read_) tell(where, "reads standard input, which belongs to the host");
+    if (read != input_read_)
+        tell(where, "input", "reads standard input, which belongs to the host");
     input_read_ = read;
 }
 
@@ -132,9 +142,10 @@ void Guard::compare_written(const std::string &where) {
     for (const auto &[name, state] : now)
         if (const auto before = written_.find(name);
             before == written_.end() || before->second != state)
-            tell(where, "writes " + quote(name) +
-                            " (work: the working folder, home: HOME, tmp: "
-                            "TMPDIR); an addon writes to its data_folder alone");
+            tell(where, name,
+                 "writes " + quote(name) +
+                     " (work: the working folder, home: HOME, tmp: "
+                     "TMPDIR); an addon writes to its data_folder alone");
     written_ = std::move(now);
 }
 
@@ -144,7 +155,7 @@ void Guard::look(const std::string &where) {
     compare_processes(where);
     compare_streams(where);
     compare_written(where);
-    unseen_ = 0;
+    seen_ = call_;
 }
 
 void Guard::look_alone(const std::string &where) {

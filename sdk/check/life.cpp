@@ -9,7 +9,7 @@ namespace check {
 
 namespace {
 
-constexpr int rounds = 8;
+constexpr int rounds = 16;
 constexpr std::size_t least = 8; // bytes of a round that are a leak
 
 std::size_t memory_in_use() {
@@ -51,11 +51,16 @@ void play_some(const Subject &subject, const std::string &game) {
 void check_life(Context &context) {
     const Subject &first = context.subject;
     const std::string game = first.games()[0].id;
-    expect_no_leak(context.report, "addon.destroy", "instance", [&] {
+    const auto live = [&] {
         const Subject subject(first.entry, first.folder, context.data);
         play_some(subject, game);
-    });
+    };
+    live();
+    context.guard.look("addon.destroy");
+    context.guard.rest(true);
+    expect_no_leak(context.report, "addon.destroy", "instance", live);
     expect_no_leak(context.report, "match.destroy", "match", [&] { play_some(first, game); });
+    context.guard.rest(false);
     context.unload = true;
 }
 

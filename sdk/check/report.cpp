@@ -41,6 +41,11 @@ std::string status_name(int32_t status) {
     return "the unknown status " + std::to_string(status);
 }
 
+std::string function_of(const std::string &where) {
+    const std::size_t comma = where.find(", ");
+    return comma == std::string::npos ? where : where.substr(comma + 2);
+}
+
 std::string quote(const std::string &text) {
     return ludus::in_quotes(text);
 }

@@ -43,6 +43,8 @@ private:
 
 // "LUDUS_ERROR_PHASE"
 std::string status_name(int32_t status);
+// Without the game: "match.play" of "race.six, match.play".
+std::string function_of(const std::string &where);
 // In quotes, what is not printable as "?", cut when long.
 std::string quote(const std::string &text);
 

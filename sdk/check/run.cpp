@@ -130,8 +130,9 @@ private:
                 Library library(found_.library);
                 guard.look_alone(Library::loading);
                 bool unload = false;
-                guarded(report, name,
-                        [&] { unload = run_with_instance(check, game, library, report, send); });
+                guarded(report, name, [&] {
+                    unload = run_with_instance(check, game, library, report, guard, send);
+                });
                 guard.look_alone("addon.destroy");
                 if (!unload) return;
                 library.unload();
@@ -154,14 +155,15 @@ private:
 
     // Whether the library is to be unloaded then.
     bool run_with_instance(const Check &check, const std::string &game, const Library &library,
-                           Report &report, const std::function<void(const Frame &)> &send) const {
+                           Report &report, Guard &guard,
+                           const std::function<void(const Frame &)> &send) const {
         const Subject subject(library.entry, settings_.folder);
         const auto note = [&](const std::string &name, const std::string &value) {
             send({Kind::note, name, value});
         };
         note("opened", "");
-        Context context{report,         subject, scratch_.data(), game, settings_.games,
-                        settings_.seed, note};
+        Context context{report, guard,           subject,        scratch_.data(),
+                        game,   settings_.games, settings_.seed, note};
         check.run(context);
         return context.unload;
     }
@@ -180,15 +182,10 @@ private:
             else
                 games_.emplace_back(frame.first, frame.second);
             break;
+        case Kind::again:
         case Kind::done:
             break;
         }
-    }
-
-    // Without the game: "match.play".
-    static std::string function_of(const std::string &where) {
-        const std::size_t comma = where.find(", ");
-        return comma == std::string::npos ? where : where.substr(comma + 2);
     }
 
     Settings settings_;

@@ -2,6 +2,7 @@
 // The addon that is checked.
 #pragma once
 
+#include "guard.hpp"
 #include "raw.hpp"
 
 #include <filesystem>
@@ -44,6 +45,7 @@ ludus_host describe_host(const std::string &folder, const std::string &data = ""
 // What a check is given.
 struct Context {
     Report &report;
+    Guard &guard;
     const Subject &subject;
     std::filesystem::path data; // a folder that the addon may write to; not made yet
     std::string game;           // the GAME text to be checked; empty where it is the whole addon

@@ -58,6 +58,7 @@ LUDUS_EXPORT int32_t LUDUS_CALL ludus_open(const ludus_host *host, ludus_addon *
         apply(core_faults, name);
         apply(match_faults, name);
         apply(feature_faults, name);
+        apply(process_faults, name);
     }
     int32_t status = broken.open(host, addon, api, abi, error);
     if (!status) *api = &broken.addon;
