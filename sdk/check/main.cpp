@@ -3,6 +3,7 @@
 #include "run.hpp"
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <iostream>
 #include <ludus/addon.h>
 #include <nlohmann/json.hpp>
@@ -67,6 +68,10 @@ int main(int argc, char **argv) {
         else
             print_lines(settings, findings);
         return findings.empty() ? 0 : 1;
+    } catch (const check::Interrupted &interrupted) {
+        std::signal(interrupted.signal, SIG_DFL); // all that was begun has been ended
+        std::raise(interrupted.signal);
+        return 1;
     } catch (const std::exception &error) {
         std::cerr << "ludus-check: " << error.what() << "\n";
         return 1;

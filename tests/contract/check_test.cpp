@@ -141,46 +141,47 @@ TEST_CASE("the validator finds each fault") {
 TEST_CASE("the validator finds what is changed, used or left in the host's process") {
     const auto [name, finding] = GENERATE(values<Fault>({
         {"folder-changed", "match.set_dice: leaves the working folder at \"/\""},
-            {"umask-changed", "match.set_dice: leaves the umask at \"0000\""},
-            {"locale-changed",
-             "match.set_dice: leaves the locale at \"C.UTF-8\"; \"C\" was expected"},
-            {"thread-locale-changed", "match.set_dice: leaves the locale of the thread"},
-            {"handler-set", "leaves the handler of SIGUSR1 at \"a function of race.so\""},
-            {"signals-blocked", "leaves the set of blocked signals at \"SIGTERM\""},
-            {"signal-stack-set", "leaves the stack for signals at \"65536 bytes\""},
-            {"rounding-changed", "match.set_dice: leaves the rounding mode at \"upward\""},
-#if defined(__x86_64__)
-            {"denormals-flushed", "leaves the handling of denormal numbers at \"as zero\""},
-#endif
-            {"environment-changed", "leaves the environment variable RACE, at \"1\""},
-            {"limit-changed", "leaves the limit RLIMIT_NOFILE at \"64 of "},
-            {"priority-changed", "match.set_dice: leaves the priority at \"19\""},
-            {"timer-started", "leaves the timer ITIMER_REAL at \"running\""},
-            {"rand-seeded", "match.set_dice: leaves the state of rand() at \"used\""},
-            {"prints", "match.set_dice: writes \"rolled?\" to standard output"},
-            {"complains", "match.set_dice: writes \"oh?\" to standard error"},
-            {"reads-input", "match.set_dice: reads standard input"},
-            {"output-closed", "match.set_dice: leaves the open file 1 at \"nothing\""},
-            {"everything-closed",
-             "match.set_dice: closed a file of the process that is not its own"},
-            {"everything-written-to",
-             "match.set_dice: wrote to a file of the process that is not its"},
-            {"forks", "match.set_dice: has run a child process"},
-            {"child-left", "match.set_dice: leaves a child process"},
-            {"daemon-left", "match.set_dice: leaves a child process"},
-            {"two-return", "match.set_dice: leaves a child process"},
-            {"writes-here", "match.set_dice: writes \"work/race.log\""},
-            {"writes-home", "match.set_dice: writes \"home/race.log\""},
-            {"writes-own-folder", "the addon's folder: has a new \"race.log\""},
-            {"thread-left", "addon.destroy: leaves 1 thread running"},
-            {"file-left", "file-left\"; none was expected"},
-            {"thread-at-load", "loading the library: leaves 1 thread running"},
-            {"prints-at-load", "loading the library: writes \"rolled?\" to standard output"},
-            {"prints-at-unload", "unloading the library: writes \"rolled?\" to standard output"},
+        {"umask-changed", "match.set_dice: leaves the umask at \"0000\""},
+        {"locale-changed", "match.set_dice: leaves the locale at \"C.UTF-8\"; \"C\" was expected"},
+        {"thread-locale-changed", "match.set_dice: leaves the locale of the thread"},
+        {"handler-set", "leaves the handler of SIGUSR1 at \"a function of race.so\""},
+        {"signals-blocked", "leaves the set of blocked signals at \"SIGTERM\""},
+        {"signal-stack-set", "leaves the stack for signals at \"65536 bytes\""},
+        {"rounding-changed", "match.set_dice: leaves the rounding mode at \"upward\""},
+        {"environment-changed", "leaves the environment variable RACE, at \"1\""},
+        {"limit-changed", "leaves the limit RLIMIT_NOFILE at \"64 of "},
+        {"priority-changed", "match.set_dice: leaves the priority at \"19\""},
+        {"timer-started", "leaves the timer ITIMER_REAL at \"running\""},
+        {"rand-seeded", "match.set_dice: leaves the state of rand() at \"used\""},
+        {"prints", "match.set_dice: writes \"rolled?\" to standard output"},
+        {"complains", "match.set_dice: writes \"oh?\" to standard error"},
+        {"reads-input", "match.set_dice: reads standard input"},
+        {"output-closed", "match.set_dice: leaves the open file 1 at \"nothing\""},
+        {"everything-closed", "match.set_dice: closed a file of the process that is not its own"},
+        {"everything-written-to", "match.set_dice: wrote to a file of the process that is not its"},
+        {"forks", "match.set_dice: has run a child process"},
+        {"child-left", "match.set_dice: leaves a child process"},
+        {"daemon-left", "match.set_dice: leaves a child process"},
+        {"two-return", "match.set_dice: leaves a child process"},
+        {"writes-here", "match.set_dice: writes \"work/race.log\""},
+        {"writes-home", "match.set_dice: writes \"home/race.log\""},
+        {"writes-own-folder", "the addon's folder: has a new \"race.log\""},
+        {"thread-left", "addon.destroy: leaves 1 thread running"},
+        {"file-left", "file-left\"; none was expected"},
+        {"thread-at-load", "loading the library: leaves 1 thread running"},
+        {"prints-at-load", "loading the library: writes \"rolled?\" to standard output"},
+        {"prints-at-unload", "unloading the library: writes \"rolled?\" to standard output"},
     }));
     INFO(name);
     CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
 }
+
+#if defined(__x86_64__)
+TEST_CASE("the validator finds denormal numbers flushed to zero") {
+    CHECK_THAT(findings_with("denormals-flushed", ""),
+               Catch::Contains("leaves the handling of denormal numbers at \"as zero\""));
+}
+#endif
 
 // A sanitizer has an allocator of its own, and finds what is lost, not what is kept.
 #if !defined(__SANITIZE_ADDRESS__)
