@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <dlfcn.h>
 #include <iostream>
-#include <ludus/host/discover.hpp>
+#include <ludus/discover.hpp>
 #include <set>
 
 namespace check {
@@ -87,10 +87,9 @@ public:
         : settings_(settings), begun_(begun) {}
 
     std::vector<Summary> run() {
-        std::map<std::string, std::filesystem::path> ids;
         settings_.folder = std::filesystem::canonical(settings_.folder);
         begun_("the folder");
-        found_ = ludus::detail::look_at(settings_.folder, ids);
+        found_ = ludus::look_at(settings_.folder);
         if (!found_.usable()) {
             findings_.add("the folder", {"the addon's folder", found_.refusal.sentence()});
             return findings_.summaries();
