@@ -46,7 +46,7 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
         const auto ids = game_ids();
         return Fault{FaultKind::unknown,
                      "game.unknown",
-                     {std::string(text.id), listed({ids.begin(), ids.end()})},
+                     {shortened(text.id), listed({ids.begin(), ids.end()})},
                      1};
     }
 }
