@@ -142,8 +142,9 @@ const ludus::Found &Catalogue::holder(const std::string &id, const std::string &
         const bool wanted = addon.empty() ? named(found, id) != nullptr : id_of(found) == addon;
         if (wanted && (!best || (found.usable() && !best->usable()))) best = &found;
     }
-    if (best) return *best;
-    if (!addon.empty()) throw Refusal(text(Text::game_other_addon, {shown(addon), folders()}));
+    if (best && (named(*best, id) || !best->usable())) return *best;
+    if (!addon.empty() && !best && !games().empty())
+        throw Refusal(text(Text::game_other_addon, {shown(addon), folders()}));
     const auto offers = games();
     if (offers.empty()) throw without_games();
     throw Refusal(text(Text::game_unknown, {shown(id), listed(offers)}));

@@ -77,6 +77,7 @@ Keeper Keeper::in_file(fs::path file) {
     remove_drafts_of(file, save_magic);
     keeper.lock_ = FileLock(file);
     keeper.written_ = read_whole(file, largest_save);
+    keeper.resumed_ = true;
     keeper.own_folder_ = in_saves(file);
     keeper.file_ = std::move(file);
     return keeper;
@@ -113,7 +114,8 @@ void Keeper::write(const Session &session) {
     }
     const auto own = [&](const std::string &found) { return found == written_; };
     try {
-        if (text == written_ && holds(*file_, own)) return;
+        // Once more where a game goes on: what was played last is the newest file.
+        if (!std::exchange(resumed_, false) && text == written_ && holds(*file_, own)) return;
         replace_file(*file_, text, own, &lock_);
         written_ = text;
     } catch (const Taken &taken) {

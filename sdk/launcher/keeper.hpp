@@ -56,6 +56,7 @@ private:
 
     std::optional<std::filesystem::path> folder_; // for a new name
     std::optional<std::filesystem::path> file_;
+    bool resumed_ = false;    // and not yet written since
     bool own_folder_ = false; // the launcher's, which it makes where it is missing
     FileLock lock_;
     std::string written_;                             // empty: nothing yet

@@ -81,6 +81,9 @@ std::string told_command(const std::string &command, const std::filesystem::path
     return told;
 }
 
-void set_told_folders(std::vector<std::filesystem::path> folders) {
-    told_folders = std::move(folders);
+void set_told_folders(const std::vector<std::filesystem::path> &folders) {
+    std::error_code error;
+    told_folders.clear();
+    for (const auto &folder : folders) // others bring nothing
+        if (std::filesystem::is_directory(folder, error)) told_folders.push_back(folder);
 }

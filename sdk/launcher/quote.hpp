@@ -18,4 +18,4 @@ std::string for_shell(const std::string &word);
 // addons that this launcher was told to look into are named in it too.
 std::string told_command(const std::string &command,
                          const std::filesystem::path &file = std::filesystem::path());
-void set_told_folders(std::vector<std::filesystem::path> folders);
+void set_told_folders(const std::vector<std::filesystem::path> &folders);

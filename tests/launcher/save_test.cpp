@@ -56,7 +56,7 @@ TEST_CASE("undo goes back over the moment of resuming") {
     CHECK(says(back, "There is nothing of yours to take back."));
     CHECK(says(back, "Red enters on square 3."));
     const Words lines = lines_of(read_file(home.only_save()));
-    CHECK(lines.at(5) == "3 hand/3"); // the same roll came again
+    CHECK(lines.at(6) == "3 hand/3"); // the same roll came again
     CHECK(lines.size() == 8);
 }
 

@@ -165,7 +165,7 @@ TEST_CASE("a game edited into an illegal one is refused where it went wrong") {
 TEST_CASE("dice edited behind a seed are found out") {
     const std::string text = seeded(1);
     REQUIRE_THAT(text, Catch::EndsWith("\n3 hand/3\n"));
-    check_refused(replaced(text, "3 hand/3", "2 hand/2"), 6,
+    check_refused(replaced(text, "3 hand/3", "2 hand/2"), 7,
                   "roll 1 is 2; the dice of this save give 3");
 }
 
