@@ -55,8 +55,10 @@ Result<std::unique_ptr<Game>> find_rules(const GameText &text, const std::tuple<
         return find_rules(text, static_cast<const std::tuple<Rest...> *>(nullptr));
     } else {
         const auto ids = game_ids();
-        return Fault{
-            FaultKind::unknown, "game.unknown", {text.id, listed({ids.begin(), ids.end()})}, 1};
+        return Fault{FaultKind::unknown,
+                     "game.unknown",
+                     {shortened(text.id), listed({ids.begin(), ids.end()})},
+                     1};
     }
 }
 

@@ -25,6 +25,11 @@ std::string read_word(Reader &in, std::string_view key) {
 
 } // namespace
 
+std::string shortened(std::string_view word) {
+    constexpr std::size_t most = 40;
+    return std::string(word.substr(0, most)) + (word.size() > most ? "..." : "");
+}
+
 std::string listed(const std::vector<std::string> &words) {
     std::string out;
     for (const std::string &word : words)
@@ -45,11 +50,11 @@ Result<GameText> read_game(std::string_view text) {
         Setting setting{};
         setting.key_column = in.column();
         setting.key = read_word(in, "game.key");
-        in.expect('=', "game.equals", {setting.key});
+        in.expect('=', "game.equals", {shortened(setting.key)});
         setting.value_column = in.column();
         setting.value = read_word(in, "game.value");
         if (!in.failed() && find(game.settings, setting.key))
-            in.fail(FaultKind::syntax, "game.twice", {setting.key}, setting.key_column);
+            in.fail(FaultKind::syntax, "game.twice", {shortened(setting.key)}, setting.key_column);
         game.settings.push_back(setting);
         more = !in.at_end();
         if (more) in.expect('&', "game.and");
@@ -84,18 +89,18 @@ Result<std::string> chosen(const Setting &setting, const Option &option) {
         if (std::find(option.values.begin(), option.values.end(), value) == option.values.end())
             return Fault{FaultKind::unknown,
                          "option.choice",
-                         {setting.key, value, listed(option.values)},
+                         {std::string(setting.key), shortened(value), listed(option.values)},
                          setting.value_column};
         return value;
     }
     Reader in(setting.value);
     const auto number = static_cast<int>(in.number(1'000'000, "option.number"));
     if (in.failed() || !in.at_end() || number < option.minimum || number > option.maximum)
-        return Fault{
-            FaultKind::unknown,
-            "option.number",
-            {setting.key, value, std::to_string(option.minimum), std::to_string(option.maximum)},
-            setting.value_column};
+        return Fault{FaultKind::unknown,
+                     "option.number",
+                     {std::string(setting.key), shortened(value), std::to_string(option.minimum),
+                      std::to_string(option.maximum)},
+                     setting.value_column};
     return value;
 }
 
@@ -108,7 +113,7 @@ Outcome check_keys(std::string_view id, const std::vector<Setting> &settings,
         if (std::find(keys.begin(), keys.end(), setting.key) == keys.end())
             return Fault{FaultKind::unknown,
                          keys.empty() ? "option.none" : "option.key",
-                         {setting.key, std::string(id), listed(keys)},
+                         {shortened(setting.key), std::string(id), listed(keys)},
                          setting.key_column};
     return std::nullopt;
 }

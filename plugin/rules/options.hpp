@@ -39,6 +39,8 @@ Result<GameText> read_game(std::string_view text);
 // Canonical: options in the game's order, defaults left out.
 std::string write_game(std::string_view id, const std::vector<Option> &options);
 
+// A word of a text that was read, short enough for a message. In such words each byte is a letter.
+std::string shortened(std::string_view word);
 // "a, b, c": words listed in a message.
 std::string listed(const std::vector<std::string> &words);
 

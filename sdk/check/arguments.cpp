@@ -34,8 +34,9 @@ private:
     template <class... P, std::size_t... I, class... A>
     void once(const char *name, std::size_t at, int32_t(LUDUS_CALL *f)(P...),
               std::index_sequence<I...>, A... args) const {
-        const int32_t status = f(value<P>(I == at, args)...);
-        report_.expect_status(status, LUDUS_ERROR_ARGUMENT, prefix_ + name,
+        const std::string where = prefix_ + name;
+        const int32_t status = enter(where, f, value<P>(I == at, args)...);
+        report_.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
                               "NULL as argument " + std::to_string(at + 1));
     }
 
@@ -69,7 +70,7 @@ void check_addon(Context &context) {
     ludus_addon *addon = nullptr;
     const ludus_addon_api *api = nullptr;
     const void *table = nullptr;
-    Nulls(context.report, "")("ludus_open", "nnnn.", s.entry, &host, &addon, &api, &room.count,
+    Nulls(context.report, "")("ludus_open_2", "nnnn.", s.entry, &host, &addon, &api, &room.count,
                               &room.error);
     null("info", "n.n.", s.api->info, s.addon, "en", room.sized<ludus_addon_info>(), &room.error);
     null("feature", "nnn.", s.api->feature, s.addon, LUDUS_BOARD_ID, &table, &room.error);
@@ -182,26 +183,25 @@ void check_features(Context &context, const Match &m) {
 } // namespace
 
 void check_arguments(Context &context) {
+    const std::string &game = context.game;
     check_addon(context);
-    for (const ludus_game &game : context.subject.games()) {
-        check_game(context, game.id);
-        Match match(context.subject, game.id);
-        Room room;
-        Nulls(context.report, "match.")("set_dice", "nn..", context.subject.match->set_dice,
-                                        match.handle(), room.as<int32_t>(), 1, &room.error);
-        for (int tries = 0; tries < 100 && match.state().phase != LUDUS_PHASE_MOVE; ++tries) {
-            if (match.state().phase == LUDUS_PHASE_END)
-                match.end_turn();
-            else
-                match.set_dice(match.roll(context.seed));
-        }
-        const Snapshot before(match);
-        check_match(context, match);
-        check_features(context, match);
-        const std::string changed = difference(Snapshot(match), before);
-        context.report.expect(changed.empty(), match.where("..."),
-                              "calls that failed for a NULL changed the match: " + changed);
+    check_game(context, game.c_str());
+    Match match(context.subject, game);
+    Room room;
+    Nulls(context.report, "match.")("set_dice", "nn..", context.subject.match->set_dice,
+                                    match.handle(), room.as<int32_t>(), 1, &room.error);
+    for (int tries = 0; tries < 100 && match.state().phase != LUDUS_PHASE_MOVE; ++tries) {
+        if (match.state().phase == LUDUS_PHASE_END)
+            match.end_turn();
+        else
+            match.set_dice(match.roll(context.seed));
     }
+    const Snapshot before(match);
+    check_match(context, match);
+    check_features(context, match);
+    const std::string changed = difference(Snapshot(match), before);
+    context.report.expect(changed.empty(), match.where("..."),
+                          "calls that failed for a NULL changed the match: " + changed);
 }
 
 } // namespace check

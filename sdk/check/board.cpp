@@ -121,8 +121,8 @@ private:
     void refuse_track(int32_t player, uint32_t track) {
         uint32_t count = 0;
         ludus_error error = new_error();
-        const int32_t status =
-            s_.board->track(s_.addon, game_.c_str(), player, track, nullptr, 0, &count, &error);
+        const int32_t status = enter(at("track"), s_.board->track, s_.addon, game_.c_str(), player,
+                                     track, nullptr, 0u, &count, &error);
         report_.expect(status != LUDUS_OK, at("track"),
                        "player " + std::to_string(player) + ", track " + std::to_string(track) +
                            " is not refused");
@@ -179,9 +179,7 @@ private:
 
 void check_board(Context &context) {
     if (context.subject.board == nullptr) return;
-    for (const ludus_game &game : context.subject.games())
-        for (const std::string &variant : context.subject.variants(game.id))
-            BoardCheck(context, variant).run(context.subject.languages());
+    BoardCheck(context, context.game).run(context.subject.languages());
 }
 
 } // namespace check

@@ -50,12 +50,13 @@ struct Answer {
         host.known.abi = host_abi;
         host.known.size += extra;
         ludus_error error = new_error();
-        status = subject.entry(&host.known, &addon, &api, &abi, &error);
+        status = enter("ludus_open_2", subject.entry, &host.known, &addon, &api, &abi, &error);
         sentence = error.text;
         code = error.code;
     }
     ~Answer() {
-        if (status == LUDUS_OK && addon != nullptr && api != nullptr) api->destroy(addon);
+        if (status == LUDUS_OK && addon != nullptr && api != nullptr)
+            enter("addon.destroy", api->destroy, addon);
     }
     Answer(const Answer &) = delete;
     Answer &operator=(const Answer &) = delete;
@@ -71,21 +72,21 @@ struct Answer {
 void check_agreement(Context &context) {
     Report &report = context.report;
     const Answer other(context.subject, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR + 1, 0), 0);
-    report.expect_status(other.status, LUDUS_ERROR_ABI, "ludus_open",
+    report.expect_status(other.status, LUDUS_ERROR_ABI, "ludus_open_2",
                          "a host of the next major of the contract");
-    report.expect(other.status == LUDUS_OK || !other.sentence.empty(), "ludus_open",
+    report.expect(other.status == LUDUS_OK || !other.sentence.empty(), "ludus_open_2",
                   "refuses another major without a reason; a sentence was expected in error.text");
-    report.expect(other.status == LUDUS_OK || other.code == other.status, "ludus_open",
+    report.expect(other.status == LUDUS_OK || other.code == other.status, "ludus_open_2",
                   "leaves error.code at " + std::to_string(other.code) +
                       "; the status was expected");
     const Answer newer(context.subject, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0xffff), 32);
-    report.expect_status(newer.status, LUDUS_OK, "ludus_open",
+    report.expect_status(newer.status, LUDUS_OK, "ludus_open_2",
                          "a host of a newer minor, with a longer ludus_host,");
     const Answer equal(context.subject, LUDUS_ABI, 0);
-    report.expect(newer.abi >> 16 == LUDUS_ABI_MAJOR && newer.abi >= equal.abi, "ludus_open",
+    report.expect(newer.abi >> 16 == LUDUS_ABI_MAJOR && newer.abi >= equal.abi, "ludus_open_2",
                   "agrees on another contract with a newer host than with an equal one; the "
                   "addon's own was expected");
-    report.expect(equal.abi <= LUDUS_ABI && equal.abi >> 16 == LUDUS_ABI_MAJOR, "ludus_open",
+    report.expect(equal.abi <= LUDUS_ABI && equal.abi >> 16 == LUDUS_ABI_MAJOR, "ludus_open_2",
                   "agrees on a contract that the host does not speak; the lower of both was "
                   "expected");
 }
@@ -99,7 +100,7 @@ void check_instances(Context &context) {
     const Snapshot before(mine);
     {
         Subject second(first.entry, first.folder);
-        context.report.expect(second.addon != first.addon, "ludus_open",
+        context.report.expect(second.addon != first.addon, "ludus_open_2",
                               "gives the same instance twice; one of its own was expected");
         Match other(second, game);
         other.set_dice(other.roll(context.seed + 1));
@@ -125,9 +126,10 @@ void check_entry(Context &context) {
     call("addon.feature", subject.api->feature, subject.addon, "ludus.nothing/1", &table);
     context.report.expect(table == nullptr, "addon.feature",
                           "gives a table for \"ludus.nothing/1\"; NULL was expected");
-    context.report.expect_status(subject.api->destroy(nullptr), LUDUS_OK, "addon.destroy", "NULL");
-    context.report.expect_status(subject.match->destroy(nullptr), LUDUS_OK, "match.destroy",
-                                 "NULL");
+    context.report.expect_status(enter("addon.destroy", subject.api->destroy, nullptr), LUDUS_OK,
+                                 "addon.destroy", "NULL");
+    context.report.expect_status(enter("match.destroy", subject.match->destroy, nullptr), LUDUS_OK,
+                                 "match.destroy", "NULL");
 }
 
 } // namespace check

@@ -55,20 +55,6 @@ std::vector<std::string> all_names(Context &context, const char *language) {
     return out;
 }
 
-void check_languages(Context &context) {
-    const std::vector<std::string> english = all_names(context, "en");
-    const std::vector<std::string> tags = context.subject.languages();
-    context.report.expect(!tags.empty() && tags[0] == "en", "addon.info",
-                          "languages does not begin with en; English first was expected");
-    for (const std::string &tag : tags)
-        all_names(context, tag.c_str());
-    for (const char *tag : {static_cast<const char *>(nullptr), "", "xx", "xx-Latn-XX", "??"})
-        context.report.expect(all_names(context, tag) == english, "languages",
-                              "the names in the unknown language " +
-                                  (tag ? quote(tag) : std::string("NULL")) +
-                                  " are not the English ones; those were expected");
-}
-
 // --- Options -----------------------------------------------------------------------------------
 
 class Options {
@@ -112,8 +98,8 @@ private:
         ludus_error error = new_error();
         char out[256];
         uint32_t length = 0;
-        const int32_t status =
-            subject().game->check(subject().addon, game.c_str(), out, 256, &length, &error);
+        const int32_t status = enter(where_, subject().game->check, subject().addon, game.c_str(),
+                                     out, 256u, &length, &error);
         context_.report.expect(status == LUDUS_ERROR_UNKNOWN || status == LUDUS_ERROR_SYNTAX,
                                where_,
                                what + ", " + quote(game) + ", gives " + status_name(status) +
@@ -207,8 +193,41 @@ std::map<Dice, double> read_rolls(Context &context, const std::string &game) {
     return chances;
 }
 
+} // namespace
+
+void check_games(Context &context) {
+    for (const ludus_game &game : context.subject.games()) {
+        context.report.expect(game.max_moves >= 1, "game.games",
+                              std::string(game.id) + " has max_moves 0; at least 1 was expected");
+        context.report.expect(game.first_rolled <= 1, "game.games",
+                              std::string(game.id) + " has a first_rolled that is not 0 or 1");
+        context.note("game", game.id);
+        for (const std::string &variant : context.subject.variants(game.id))
+            if (variant != game.id) context.note("variant", variant);
+    }
+}
+
+void check_languages(Context &context) {
+    const std::vector<std::string> english = all_names(context, "en");
+    const std::vector<std::string> tags = context.subject.languages();
+    context.report.expect(!tags.empty() && tags[0] == "en", "addon.info",
+                          "languages does not begin with en; English first was expected");
+    for (const std::string &tag : tags)
+        all_names(context, tag.c_str());
+    for (const char *tag : {static_cast<const char *>(nullptr), "", "xx", "xx-Latn-XX", "??"})
+        context.report.expect(all_names(context, tag) == english, "languages",
+                              "the names in the unknown language " +
+                                  (tag ? quote(tag) : std::string("NULL")) +
+                                  " are not the English ones; those were expected");
+}
+
+void check_options(Context &context) {
+    Options(context, context.game).check_all();
+}
+
 // The dice of a seed: known rolls, the same again, and loosely as likely as `rolls` says.
-void check_rolls(Context &context, const std::string &game) {
+void check_rolls(Context &context) {
+    const std::string &game = context.game;
     const std::string where = game + ", game.roll";
     const Subject &s = context.subject;
     const std::map<Dice, double> chances = read_rolls(context, game);
@@ -244,21 +263,6 @@ void check_rolls(Context &context, const std::string &game) {
                           "20000 rolls do not fit the odds of game.rolls: chi-squared " +
                               std::to_string(squared) + ", below " + std::to_string(limit) +
                               " was expected");
-}
-
-} // namespace
-
-void check_games(Context &context) {
-    check_languages(context);
-    for (const ludus_game &game : context.subject.games()) {
-        context.report.expect(game.max_moves >= 1, "game.games",
-                              std::string(game.id) + " has max_moves 0; at least 1 was expected");
-        context.report.expect(game.first_rolled <= 1, "game.games",
-                              std::string(game.id) + " has a first_rolled that is not 0 or 1");
-        Options(context, game.id).check_all();
-        for (const std::string &variant : context.subject.variants(game.id))
-            check_rolls(context, variant);
-    }
 }
 
 } // namespace check

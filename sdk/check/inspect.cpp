@@ -117,7 +117,7 @@ private:
     template <class F, class... A>
     void refuse(const char *name, int32_t expected, F function, A... args) {
         if (!refused_) return;
-        const int32_t status = m_.status(function, args...);
+        const int32_t status = m_.status(name, function, args...);
         report_.expect_status(status, expected, m_.where(name),
                               "phase " + std::to_string(phase_) + ", or an argument out of range,");
         refused_ = status != LUDUS_OK;
@@ -157,13 +157,15 @@ private:
 
     void bad_texts() {
         if (!refused_) return;
-        report_.expect(m_.status(&Api::set_position, "\x01 no position") != LUDUS_OK,
+        report_.expect(m_.status("set_position", &Api::set_position, "\x01 no position") !=
+                           LUDUS_OK,
                        m_.where("set_position"), "takes a text that is no position");
         if (phase_ == LUDUS_PHASE_MOVE)
-            report_.expect(m_.status(&Api::play_text, "\x01 no turn") != LUDUS_OK,
+            report_.expect(m_.status("play_text", &Api::play_text, "\x01 no turn") != LUDUS_OK,
                            m_.where("play_text"), "takes a text that is no turn");
         uint32_t n = 0;
-        report_.expect(m_.status(&Api::record, before_.state.rolls, nullptr, 0u, &n) != LUDUS_OK,
+        report_.expect(m_.status("record", &Api::record, before_.state.rolls, nullptr, 0u, &n) !=
+                           LUDUS_OK,
                        m_.where("record"), "gives a line for a roll that was not made");
     }
 

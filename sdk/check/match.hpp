@@ -15,7 +15,7 @@ public:
         : subject_(other.subject_), game_(std::move(other.game_)),
           handle_(std::exchange(other.handle_, nullptr)) {}
     Match &operator=(Match &&) = delete;
-    ~Match() { subject_->match->destroy(handle_); }
+    ~Match() { enter(where("destroy"), subject_->match->destroy, handle_); }
     Match clone() const;
 
     ludus_match *handle() const { return handle_; }
@@ -30,9 +30,9 @@ public:
     }
     // The same; whatever it gives.
     template <class F, class... A>
-    int32_t status(F ludus_match_api::*function, A... args) const {
+    int32_t status(const char *name, F ludus_match_api::*function, A... args) const {
         ludus_error error = new_error();
-        return (subject_->match->*function)(handle_, args..., &error);
+        return enter(where(name), subject_->match->*function, handle_, args..., &error);
     }
     template <class F, class... A>
     std::string text(const char *name, F ludus_match_api::*function, A... args) const {

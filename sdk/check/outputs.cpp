@@ -39,21 +39,21 @@ public:
     template <class F, class... A>
     void check_text(const std::string &where, F f, A... args) const {
         const std::string full = text(where, f, args...);
-        report_.expect_status(f(args..., static_cast<char *>(nullptr), 0u,
-                                static_cast<uint32_t *>(nullptr),
-                                static_cast<ludus_error *>(nullptr)),
+        report_.expect_status(enter(where, f, args..., static_cast<char *>(nullptr), 0u,
+                                    static_cast<uint32_t *>(nullptr),
+                                    static_cast<ludus_error *>(nullptr)),
                               LUDUS_OK, where, "capacity 0 with NULL for text, length and error");
         uint32_t length = 0;
-        report_.expect_status(f(args..., static_cast<char *>(nullptr), 1u, &length,
-                                static_cast<ludus_error *>(nullptr)),
+        report_.expect_status(enter(where, f, args..., static_cast<char *>(nullptr), 1u, &length,
+                                    static_cast<ludus_error *>(nullptr)),
                               LUDUS_ERROR_ARGUMENT, where, "NULL for a text of capacity 1");
         for (std::size_t capacity = 1; capacity <= full.size() + 2; ++capacity) {
             if (capacity == 200 && full.size() > 400) capacity = full.size() - 50; // enough seen
             std::vector<char> out(capacity + 8, static_cast<char>(untouched));
             length = 0;
             ludus_error error = new_error();
-            const int32_t status =
-                f(args..., out.data(), static_cast<uint32_t>(capacity), &length, &error);
+            const int32_t status = enter(where, f, args..., out.data(),
+                                         static_cast<uint32_t>(capacity), &length, &error);
             if (!text_fits(where, full, capacity, status, length, out)) return;
         }
     }
@@ -68,9 +68,9 @@ public:
                 std::vector<unsigned char> out(stride * capacity + 16, untouched);
                 uint32_t count = 0;
                 ludus_error error = new_error();
-                const int32_t status =
-                    f(args..., reinterpret_cast<T *>(out.data()), static_cast<uint32_t>(capacity),
-                      static_cast<uint32_t>(stride), &count, &error);
+                const int32_t status = enter(where, f, args..., reinterpret_cast<T *>(out.data()),
+                                             static_cast<uint32_t>(capacity),
+                                             static_cast<uint32_t>(stride), &count, &error);
                 // No host is older than the first minor: a smaller stride may also be refused.
                 if (stride < sizeof(T) && status == LUDUS_ERROR_ARGUMENT) continue;
                 const std::string at = " with stride " + std::to_string(stride) + " and capacity " +
@@ -84,8 +84,9 @@ public:
             }
         uint32_t count = 0;
         if (!full.empty())
-            report_.expect_status(f(args..., static_cast<T *>(nullptr), 1u, uint32_t{sizeof(T)},
-                                    &count, static_cast<ludus_error *>(nullptr)),
+            report_.expect_status(enter(where, f, args..., static_cast<T *>(nullptr), 1u,
+                                        uint32_t{sizeof(T)}, &count,
+                                        static_cast<ludus_error *>(nullptr)),
                                   LUDUS_ERROR_ARGUMENT, where, "NULL for a list of capacity 1");
     }
 
@@ -100,7 +101,8 @@ public:
             const auto own_size = static_cast<uint32_t>(size);
             std::memcpy(out.data(), &own_size, sizeof own_size);
             ludus_error error = new_error();
-            const int32_t status = f(args..., reinterpret_cast<T *>(out.data()), &error);
+            const int32_t status =
+                enter(where, f, args..., reinterpret_cast<T *>(out.data()), &error);
             if (size < sizeof(T) && status == LUDUS_ERROR_ARGUMENT) continue;
             const std::string at = where + " with size " + std::to_string(size);
             if (!report_.expect_status(status, LUDUS_OK, at, "the struct")) return;
@@ -117,8 +119,8 @@ public:
                 if (out[i] != untouched) return report_.find(at, "writes beyond the struct's end");
         }
         std::vector<unsigned char> none(sizeof full + 16, 0);
-        const int32_t status =
-            f(args..., reinterpret_cast<T *>(none.data()), static_cast<ludus_error *>(nullptr));
+        const int32_t status = enter(where, f, args..., reinterpret_cast<T *>(none.data()),
+                                     static_cast<ludus_error *>(nullptr));
         report_.expect_status(status, LUDUS_ERROR_ARGUMENT, where, "a struct of size 0");
     }
 
@@ -267,16 +269,14 @@ void check_outputs(Context &context) {
     for (const std::string &language : s.languages()) {
         out.check_struct<ludus_addon_info>("addon.info", offsetof(ludus_addon_info, languages), 5,
                                            s.api->info, s.addon, language.c_str());
-        for (const ludus_game &game : s.games()) {
-            check_game(out, s, game.id, language.c_str());
-            Match match(s, game.id);
-            for (int step = 0; step < 12 && match.state().phase != LUDUS_PHASE_OVER; ++step) {
-                check_turn(out, match, language.c_str());
-                const int32_t phase = match.state().phase;
-                if (phase == LUDUS_PHASE_ROLL) match.set_dice(match.roll(context.seed));
-                if (phase == LUDUS_PHASE_MOVE) match.play(0);
-                if (phase == LUDUS_PHASE_END) match.end_turn();
-            }
+        check_game(out, s, context.game.c_str(), language.c_str());
+        Match match(s, context.game);
+        for (int step = 0; step < 12 && match.state().phase != LUDUS_PHASE_OVER; ++step) {
+            check_turn(out, match, language.c_str());
+            const int32_t phase = match.state().phase;
+            if (phase == LUDUS_PHASE_ROLL) match.set_dice(match.roll(context.seed));
+            if (phase == LUDUS_PHASE_MOVE) match.play(0);
+            if (phase == LUDUS_PHASE_END) match.end_turn();
         }
     }
 }

@@ -40,8 +40,9 @@ private:
         report_.expect(match_.events().empty(), match_.where("events"),
                        "a new match has events; none were expected");
         ludus_event event{};
-        report_.expect_status(match_.status(&ludus_match_api::undo, &event, uint32_t{sizeof event}),
-                              LUDUS_ERROR_NOTHING, match_.where("undo"), "the start of a match");
+        report_.expect_status(
+            match_.status("undo", &ludus_match_api::undo, &event, uint32_t{sizeof event}),
+            LUDUS_ERROR_NOTHING, match_.where("undo"), "the start of a match");
     }
 
     void inspect() {
@@ -186,16 +187,10 @@ Fixed::Fixed(const Subject &subject, const std::string &game) {
 }
 
 void check_play(Context &context) {
-    for (const ludus_game &game : context.subject.games()) {
-        for (const std::string &variant : context.subject.variants(game.id)) {
-            context.report.begin("random games of " + variant);
-            const Fixed fixed(context.subject, variant);
-            const bool plain = variant == game.id;
-            const unsigned games = plain ? context.games : (context.games + 3) / 4;
-            for (unsigned i = 0; i < games; ++i)
-                Game(context, fixed, variant, context.seed + i, i == 0).play();
-        }
-    }
+    const Fixed fixed(context.subject, context.game);
+    const unsigned games = context.plain() ? context.games : (context.games + 3) / 4;
+    for (unsigned i = 0; i < games; ++i)
+        Game(context, fixed, context.game, context.seed + i, i == 0).play();
 }
 
 } // namespace check

@@ -169,7 +169,8 @@ void check_refusals(Report &report, const Match &m, const std::string &player) {
     out.size = sizeof out;
     ludus_error error = new_error();
     const auto think = [&](const char *id) {
-        return s.players->think(m.handle(), id, nullptr, 1, nullptr, nullptr, &out, &error);
+        return enter(where, s.players->think, m.handle(), id, nullptr, uint64_t{1}, nullptr,
+                     nullptr, &out, &error);
     };
     const int32_t phase = m.state().phase;
     if (phase == LUDUS_PHASE_MOVE)
@@ -180,10 +181,10 @@ void check_refusals(Report &report, const Match &m, const std::string &player) {
                              "phase " + std::to_string(phase));
     if (s.analysis == nullptr || phase == LUDUS_PHASE_MOVE || phase == LUDUS_PHASE_END) return;
     uint32_t count = 0;
-    report.expect_status(s.analysis->analyse(m.handle(), nullptr, nullptr, nullptr, nullptr, 0,
-                                             sizeof(ludus_evaluation), &count, &error),
-                         LUDUS_ERROR_PHASE, m.game() + ", analysis.analyse",
-                         "phase " + std::to_string(phase));
+    const std::string analyse = m.game() + ", analysis.analyse";
+    report.expect_status(enter(analyse, s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
+                               nullptr, 0u, uint32_t{sizeof(ludus_evaluation)}, &count, &error),
+                         LUDUS_ERROR_PHASE, analyse, "phase " + std::to_string(phase));
 }
 
 // Thinks in every position at first where `thorough`, and then in some.
@@ -218,12 +219,7 @@ void play_and_think(Context &context, const std::string &game, uint64_t seed, bo
 
 void check_players(Context &context) {
     if (context.subject.players == nullptr) return;
-    for (const ludus_game &game : context.subject.games()) {
-        for (const std::string &variant : context.subject.variants(game.id)) {
-            context.report.begin("players and analysis of " + variant);
-            play_and_think(context, variant, context.seed, variant == game.id);
-        }
-    }
+    play_and_think(context, context.game, context.seed, context.plain());
 }
 
 } // namespace check

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Calls through the contract as it is, that are to succeed.
+// Calls through the contract as it is. Every call into the addon goes through `enter`.
 #pragma once
 
 #include "report.hpp"
+#include "watch.hpp"
 
 #include <ludus/addon.h>
 #include <stdexcept>
@@ -25,11 +26,22 @@ inline ludus_error new_error() {
     return error;
 }
 
+// f(args...), watched, by the name that it is told by: "race.six, match.play". Its status.
+template <class F, class... A>
+int32_t enter(const std::string &where, F f, A... args) {
+    const Calling calling(where);
+    try {
+        return f(args...);
+    } catch (...) {
+        throw Failed(where, "lets an exception out; none may leave the addon");
+    }
+}
+
 // f(args..., &error), which is to give LUDUS_OK.
 template <class F, class... A>
 void call(const std::string &where, F f, A... args) {
     ludus_error error = new_error();
-    const int32_t status = f(args..., &error);
+    const int32_t status = enter(where, f, args..., &error);
     error.text[sizeof error.text - 1] = 0;
     if (status != LUDUS_OK)
         throw Failed(where, "gives " + status_name(status) + " (" + quote(error.text) +

@@ -6,10 +6,8 @@
 
 namespace check {
 
-static constexpr unsigned kept = 3; // findings at one place
-
 void Report::find(const std::string &where, const std::string &what) {
-    if (++counts_[where] <= kept && on_finding) on_finding({where, what});
+    if (++counts_[where] <= kept) on_finding({where, what});
 }
 
 bool Report::expect_status(int32_t found, int32_t expected, const std::string &where,
@@ -21,8 +19,7 @@ bool Report::expect_status(int32_t found, int32_t expected, const std::string &w
 
 void Report::finish() {
     for (const auto &[where, count] : counts_)
-        if (count > kept && on_finding)
-            on_finding({where, "and " + std::to_string(count - kept) + " more findings here"});
+        if (count > kept) on_more(where, count - kept);
     counts_.clear();
 }
 
@@ -42,6 +39,11 @@ std::string status_name(int32_t status) {
                                         "LUDUS_ERROR_INTERNAL"};
     if (status >= LUDUS_OK && status <= LUDUS_ERROR_INTERNAL) return names[status];
     return "the unknown status " + std::to_string(status);
+}
+
+std::string function_of(const std::string &where) {
+    const std::size_t comma = where.find(", ");
+    return comma == std::string::npos ? where : where.substr(comma + 2);
 }
 
 std::string quote(const std::string &text) {

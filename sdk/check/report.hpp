@@ -16,17 +16,15 @@ struct Finding {
     std::string what;
 };
 
-// Collects findings; of those at one place the first few alone, the rest are counted.
+constexpr unsigned kept = 3; // findings at one place
+
+// Takes findings; of those at one place it keeps the first few alone, the rest are counted.
 // One thread at a time.
 class Report {
 public:
-    // Called for each finding kept and at the beginning of each check; both may be empty.
-    std::function<void(const Finding &)> on_finding;
-    std::function<void(const std::string &)> on_begin;
+    std::function<void(const Finding &)> on_finding;                       // each that is kept
+    std::function<void(const std::string &where, unsigned count)> on_more; // left out, at the end
 
-    void begin(const std::string &check) {
-        if (on_begin) on_begin(check);
-    }
     void find(const std::string &where, const std::string &what);
     // Finds unless `holds`; gives `holds`.
     bool expect(bool holds, const std::string &where, const std::string &what) {
@@ -36,7 +34,7 @@ public:
     // A call must give this status.
     bool expect_status(int32_t found, int32_t expected, const std::string &where,
                        const std::string &call);
-    // Says how many findings were left out.
+    // Tells how many findings were left out.
     void finish();
 
 private:
@@ -45,6 +43,8 @@ private:
 
 // "LUDUS_ERROR_PHASE"
 std::string status_name(int32_t status);
+// Without the game: "match.play" of "race.six, match.play".
+std::string function_of(const std::string &where);
 // In quotes, what is not printable as "?", cut when long.
 std::string quote(const std::string &text);
 

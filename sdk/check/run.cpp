@@ -3,168 +3,206 @@
 
 #include "subject.hpp"
 
-#include <cerrno>
-#include <csignal>
-#include <cstring>
-#include <ludus/load.hpp>
-#include <nlohmann/json.hpp>
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <algorithm>
+#include <dlfcn.h>
+#include <iostream>
+#include <ludus/discover.hpp>
+#include <set>
 
 namespace check {
 
 namespace {
 
-using Json = nlohmann::json;
+using namespace std::chrono_literals;
 
+enum class Each { addon, game, variant };
+
+// A check of its own process: of the whole addon, of each game, or of each game and each value of
+// its options. A new rule goes into one of these, or becomes a line here.
 struct Check {
     const char *name;
+    Each each;
     void (*run)(Context &);
 };
 
 constexpr Check checks[] = {
-    {"the manifest and the library", check_manifest},
-    {"the entry and the instances", check_entry},
-    {"NULL arguments", check_arguments},
-    {"texts, lists and structs at every size", check_outputs},
-    {"games, options and rolls", check_games},
-    {"the board", check_board},
-    {"random games", check_play},
-    {"players and analysis", check_players},
-    {"texts", check_texts},
-    {"threads", check_threads},
+    {"the games", Each::addon, check_games}, // first: the rest follows from what it notes
+    {"the life of the library", Each::addon, check_life},
+    {"the manifest and the library", Each::addon, check_manifest},
+    {"the entry and the instances", Each::addon, check_entry},
+    {"the languages", Each::addon, check_languages},
+    {"NULL arguments", Each::game, check_arguments},
+    {"texts, lists and structs at every size", Each::game, check_outputs},
+    {"the options", Each::game, check_options},
+    {"the rolls", Each::variant, check_rolls},
+    {"the board", Each::variant, check_board},
+    {"random games", Each::variant, check_play},
+    {"players and analysis", Each::variant, check_players},
+    {"texts", Each::variant, check_texts},
+    {"threads", Each::game, check_threads},
+};
+
+// --- In the process of a check ------------------------------------------------------------------
+
+// The library as a host takes it, once its file has been checked.
+class Library {
+public:
+    explicit Library(const std::filesystem::path &file) {
+        {
+            const Calling calling(loading);
+            handle_ = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+        }
+        if (handle_ == nullptr) throw Failed(loading, dlerror());
+        void *symbol = dlsym(handle_, LUDUS_ENTRY);
+        if (symbol == nullptr) throw Failed(loading, "it does not export " LUDUS_ENTRY);
+        entry = reinterpret_cast<ludus_open_fn>(symbol);
+    }
+    void unload() {
+        const Calling calling(unloading);
+        dlclose(handle_);
+    }
+
+    static inline const std::string loading = "loading the library";
+    static inline const std::string unloading = "unloading the library";
+    ludus_open_fn entry = nullptr;
+
+private:
+    void *handle_ = nullptr; // kept: what a library does at the end of the process is part of it
 };
 
 // Runs f; what it throws is a finding.
 void guarded(Report &report, const std::string &name, const std::function<void()> &f) {
-    report.begin(name);
     try {
         f();
     } catch (const Failed &failed) {
         report.find(failed.where, failed.what());
     } catch (const std::exception &error) {
         report.find(name, error.what());
-    } catch (...) {
-        report.find(name, "an exception left the addon; none may");
-    }
-    report.finish();
-}
-
-// The library as a host would take it: its manifest, its file, its entry.
-ludus_open_fn load_entry(const std::filesystem::path &folder) {
-    return ludus::load_entry(ludus::look_at(folder));
-}
-
-void run_checks(const Settings &settings, Report &report) {
-    std::optional<Subject> subject;
-    guarded(report, "loading", [&] {
-        const auto folder = std::filesystem::canonical(settings.folder);
-        subject.emplace(load_entry(folder), folder);
-    });
-    if (!subject) return;
-    Context context{report, *subject, settings.games, settings.seed};
-    for (const Check &check : checks)
-        guarded(report, check.name, [&] { check.run(context); });
-    guarded(report, "destroying the instance", [&] { subject.reset(); });
-}
-
-void write_line(int out, const Json &json) {
-    const std::string line = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-    for (std::size_t done = 0; done < line.size();) {
-        const ssize_t count = write(out, line.data() + done, line.size() - done);
-        if (count <= 0) _exit(3);
-        done += static_cast<std::size_t>(count);
     }
 }
 
-[[noreturn]] void be_child(const Settings &settings, int out) {
-    dup2(STDERR_FILENO, STDOUT_FILENO); // what the addon prints
-    Report report;
-    report.on_begin = [&](const std::string &name) { write_line(out, {{"begin", name}}); };
-    report.on_finding = [&](const Finding &finding) {
-        write_line(out, {{"where", finding.where}, {"what", finding.what}});
-    };
-    run_checks(settings, report);
-    write_line(out, {{"done", true}});
-    std::exit(0); // as a host ends: what the library does then is part of it
-}
-
-// What a child says, line by line, until it ends or is silent for too long.
-class Listener {
+class Runner {
 public:
-    Listener(int in, const std::function<void(const std::string &)> &begun)
-        : in_(in), begun_(begun) {}
+    Runner(const Settings &settings, const std::function<void(const std::string &)> &begun)
+        : settings_(settings), begun_(begun) {}
 
-    bool listen(unsigned seconds) { // false: silent
-        for (;;) {
-            pollfd wanted{in_, POLLIN, 0};
-            const int ready = poll(&wanted, 1, static_cast<int>(seconds) * 1000);
-            if (ready < 0 && errno == EINTR) continue;
-            if (ready <= 0) return false;
-            char buffer[4096];
-            const ssize_t count = read(in_, buffer, sizeof buffer);
-            if (count <= 0) return true;
-            text_.append(buffer, static_cast<std::size_t>(count));
-            take_lines();
+    std::vector<Summary> run() {
+        settings_.folder = std::filesystem::canonical(settings_.folder);
+        begun_("the folder");
+        found_ = ludus::look_at(settings_.folder);
+        if (!found_.usable()) {
+            findings_.add("the folder", {"the addon's folder", found_.refusal.sentence()});
+            return findings_.summaries();
         }
+        for (const Check &check : checks) {
+            for (const auto &[game, name] : subjects_of(check))
+                run_one(check, game, name);
+            if (!opened_) break; // nor would the others find anything else
+            add_promised_games();
+        }
+        return findings_.summaries();
     }
-
-    std::vector<Finding> findings;
-    std::string check = "loading"; // under way
-    bool done = false;
 
 private:
-    void take_lines() {
-        for (std::size_t end; (end = text_.find('\n')) != std::string::npos;) {
-            const Json json = Json::parse(text_.substr(0, end));
-            text_.erase(0, end + 1);
-            if (json.contains("begin"))
-                begun_(check = json["begin"].get<std::string>());
-            else if (json.contains("where"))
-                findings.push_back({json["where"], json["what"]});
+    // Those of the manifest that the library did not come to tell.
+    void add_promised_games() {
+        for (const auto &promised : found_.manifest->games)
+            if (std::none_of(games_.begin(), games_.end(),
+                             [&](const auto &game) { return game.second == promised.id; }))
+                games_.emplace_back("game", promised.id);
+    }
+
+    // The GAME texts that the check is run with, and its name for each.
+    std::vector<std::pair<std::string, std::string>> subjects_of(const Check &check) const {
+        std::vector<std::pair<std::string, std::string>> out;
+        if (check.each == Each::addon) out.emplace_back("", check.name);
+        for (const auto &[kind, game] : games_)
+            if (check.each == Each::variant || (check.each == Each::game && kind == "game"))
+                out.emplace_back(game, check.name + std::string(" of ") + game);
+        return out;
+    }
+
+    void run_one(const Check &check, const std::string &game, const std::string &name) {
+        begun_(name);
+        const Task task = [&](Report &report, Guard &guard, const auto &send) {
+            guarded(report, name, [&] {
+                Library library(found_.library);
+                guard.look_alone(Library::loading);
+                bool unload = false;
+                guarded(report, name, [&] {
+                    unload = run_with_instance(check, game, library, report, guard, send);
+                });
+                guard.look_alone("addon.destroy");
+                if (!unload) return;
+                library.unload();
+                guard.look_alone(Library::unloading);
+            });
+        };
+        const std::chrono::seconds limit(settings_.limit);
+        const Limits limits{[&](const std::string &where) {
+                                return hung_.count(function_of(where)) > 0 ? 1s : limit;
+                            },
+                            limit, limit * 60};
+        const Surroundings before = read_folder(settings_.folder);
+        const Ended ended =
+            run_in_child(scratch_, task, limits, [&](const Frame &frame) { take(name, frame); });
+        findings_.add_end(name, ended, limits);
+        findings_.compare_folder(name, before, read_folder(settings_.folder));
+        if (ended.how == End::hung) hung_.insert(function_of(ended.where));
+        if (ended.how != End::well) std::cerr << ended.streams[2]; // such as a sanitizer's report
+    }
+
+    // Whether the library is to be unloaded then.
+    bool run_with_instance(const Check &check, const std::string &game, const Library &library,
+                           Report &report, Guard &guard,
+                           const std::function<void(const Frame &)> &send) const {
+        const Subject subject(library.entry, settings_.folder);
+        const auto note = [&](const std::string &name, const std::string &value) {
+            send({Kind::note, name, value});
+        };
+        note("opened", "");
+        Context context{report, guard,           subject,        scratch_.data(),
+                        game,   settings_.games, settings_.seed, note};
+        check.run(context);
+        return context.unload;
+    }
+
+    void take(const std::string &check, const Frame &frame) {
+        switch (frame.kind) {
+        case Kind::finding:
+            findings_.add(check, {frame.first, frame.second});
+            break;
+        case Kind::more:
+            findings_.more(frame.first, static_cast<unsigned>(std::stoul(frame.second)));
+            break;
+        case Kind::note:
+            if (frame.first == "opened")
+                opened_ = true;
             else
-                done = true;
+                games_.emplace_back(frame.first, frame.second);
+            break;
+        case Kind::again:
+        case Kind::done:
+            break;
         }
     }
 
-    int in_;
+    Settings settings_;
     const std::function<void(const std::string &)> &begun_;
-    std::string text_;
+    Scratch scratch_;
+    ludus::Found found_;
+    Findings findings_;
+    bool opened_ = false;
+    std::vector<std::pair<std::string, std::string>> games_; // "game" or "variant", its GAME text
+    std::set<std::string> hung_; // functions, which are not waited for as long again
 };
 
 } // namespace
 
-std::vector<Finding> run(const Settings &settings,
+std::vector<Summary> run(const Settings &settings,
                          const std::function<void(const std::string &)> &begun) {
-    int ends[2];
-    if (pipe(ends) != 0) throw std::runtime_error("No pipe to the process that checks");
-    const pid_t child = fork();
-    if (child < 0) throw std::runtime_error("No process that checks can be started");
-    if (child == 0) {
-        close(ends[0]);
-        be_child(settings, ends[1]);
-    }
-    close(ends[1]);
-    Listener listener(ends[0], begun);
-    const bool spoke = listener.listen(settings.silence);
-    if (!spoke) kill(child, SIGKILL);
-    close(ends[0]);
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    const std::string where = "while checking " + listener.check;
-    if (!spoke)
-        listener.findings.push_back({where, "the addon did not come back for " +
-                                                std::to_string(settings.silence) + " seconds"});
-    else if (WIFSIGNALED(status))
-        listener.findings.push_back({where, "the addon crashed: signal " +
-                                                std::to_string(WTERMSIG(status)) + ", " +
-                                                strsignal(WTERMSIG(status))});
-    else if (!listener.done || WEXITSTATUS(status) != 0)
-        listener.findings.push_back({where, "the addon ended the process with exit status " +
-                                                std::to_string(WEXITSTATUS(status))});
-    return listener.findings;
+    listen_to_signals();
+    return Runner(settings, begun).run();
 }
 
 } // namespace check

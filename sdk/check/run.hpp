@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// All checks of an addon, in a process of their own: an addon that crashes, hangs or exits is a
-// finding, not the end.
+// All checks of an addon, each in a process of its own: an addon that crashes, hangs or exits is a
+// finding, and the next check goes on.
 #pragma once
 
-#include "report.hpp"
+#include "findings.hpp"
 
 #include <filesystem>
 
@@ -13,11 +13,11 @@ struct Settings {
     std::filesystem::path folder;
     unsigned games = 20;
     uint64_t seed = 1;
-    unsigned silence = 120; // seconds that a check may take
+    unsigned limit = 10; // seconds that a call into the addon may take
 };
 
 // Every finding, in the order in which they were made. `begun` is called for each check.
-std::vector<Finding> run(const Settings &settings,
+std::vector<Summary> run(const Settings &settings,
                          const std::function<void(const std::string &)> &begun);
 
 } // namespace check

@@ -5,12 +5,13 @@
 
 namespace check {
 
-ludus_host describe_host(const std::string &folder) {
+ludus_host describe_host(const std::string &folder, const std::string &data) {
     ludus_host host{};
     host.size = sizeof host;
     host.abi = LUDUS_ABI;
     host.name = "ludus-check";
     host.addon_folder = folder.c_str();
+    if (!data.empty()) host.data_folder = data.c_str();
     return host;
 }
 
@@ -44,13 +45,15 @@ const Table *feature(const Subject &subject, const char *id) {
 
 } // namespace
 
-Subject::Subject(ludus_open_fn entry_, std::filesystem::path folder_)
+Subject::Subject(ludus_open_fn entry_, std::filesystem::path folder_,
+                 const std::filesystem::path &data)
     : entry(entry_), folder(std::move(folder_)) {
     const std::string name = folder.string();
-    const ludus_host host = describe_host(name);
+    const std::string data_name = data.string();
+    const ludus_host host = describe_host(name, data_name);
     uint32_t abi = 0;
-    call("ludus_open", entry, &host, &addon, &api, &abi);
-    if (addon == nullptr) throw Failed("ludus_open", "the instance is NULL");
+    call("ludus_open_2", entry, &host, &addon, &api, &abi);
+    if (addon == nullptr) throw Failed("ludus_open_2", "the instance is NULL");
     need_table("the addon's table", api);
     game = api->game;
     match = api->match;

@@ -2,6 +2,7 @@
 // The addon that is checked.
 #pragma once
 
+#include "guard.hpp"
 #include "raw.hpp"
 
 #include <filesystem>
@@ -12,9 +13,11 @@ namespace check {
 // An instance of it, with its tables. Destroyed with this.
 class Subject {
 public:
-    // Throws Failed where no instance can be made or a table is missing.
-    Subject(ludus_open_fn entry, std::filesystem::path folder);
-    ~Subject() { api->destroy(addon); }
+    // With `data`, a folder that the addon may write to. Throws Failed where no instance can be
+    // made or a table is missing.
+    Subject(ludus_open_fn entry, std::filesystem::path folder,
+            const std::filesystem::path &data = {});
+    ~Subject() { enter("addon.destroy", api->destroy, addon); }
     Subject(const Subject &) = delete;
     Subject &operator=(const Subject &) = delete;
 
@@ -36,22 +39,33 @@ public:
     std::vector<ludus_place> places(const std::string &game) const; // none without the feature
 };
 
-// What the host says of itself; `folder` must outlive it.
-ludus_host describe_host(const std::string &folder);
+// What the host says of itself; both must outlive it. An empty `data`: nowhere to write.
+ludus_host describe_host(const std::string &folder, const std::string &data = "");
 
 // What a check is given.
 struct Context {
     Report &report;
+    Guard &guard;
     const Subject &subject;
-    unsigned games; // random games for each game
+    std::filesystem::path data; // a folder that the addon may write to; not made yet
+    std::string game;           // the GAME text to be checked; empty where it is the whole addon
+    unsigned games;             // random games for each game
     uint64_t seed;
+    // For the checks that follow: ("game", its id), ("variant", a GAME text with an option).
+    std::function<void(const std::string &name, const std::string &value)> note;
+    bool plain() const { return game.find('?') == std::string::npos; } // no options
+    bool unload = false; // the library is to be unloaded when the instance has been destroyed
 };
 
+void check_games(Context &context);     // which there are, noted for the checks that follow
+void check_life(Context &context);      // what comes and goes with instances and matches
 void check_manifest(Context &context);  // the library is what its manifest says
 void check_entry(Context &context);     // agreement on the contract, instances
+void check_languages(Context &context); // the names of everything
 void check_arguments(Context &context); // NULL where it is not allowed
 void check_outputs(Context &context);   // texts, lists and structs out, at every size
-void check_games(Context &context);     // games, options, rolls
+void check_options(Context &context);
+void check_rolls(Context &context);
 void check_board(Context &context);
 void check_play(Context &context); // random games, step by step
 void check_players(Context &context);

@@ -40,9 +40,10 @@ public:
                              "rules", tag.c_str()));
         ludus_error error = new_error();
         uint32_t length = 0;
-        report_.expect_status(s_.texts->page(s_.addon, game_.c_str(), "no such page", "en", nullptr,
-                                             0, &length, &error),
-                              LUDUS_ERROR_UNKNOWN, game_ + ", texts.page", "an unknown page");
+        const std::string where = game_ + ", texts.page";
+        report_.expect_status(enter(where, s_.texts->page, s_.addon, game_.c_str(), "no such page",
+                                    "en", nullptr, 0u, &length, &error),
+                              LUDUS_ERROR_UNKNOWN, where, "an unknown page");
     }
 
 private:
@@ -73,25 +74,22 @@ private:
 
 void check_texts(Context &context) {
     if (context.subject.texts == nullptr) return;
-    for (const ludus_game &game : context.subject.games())
-        for (const std::string &variant : context.subject.variants(game.id)) {
-            Texts texts(context, variant);
-            texts.check_pages();
-            Match m(context.subject, variant);
-            Random random(context.seed);
-            for (unsigned step = 0; step < 4000; ++step) {
-                const int32_t phase = m.state().phase;
-                texts.check_events(m);
-                if (step % 16 == 0 || phase == LUDUS_PHASE_OVER) texts.check_description(m);
-                if (phase == LUDUS_PHASE_OVER) break;
-                if (phase == LUDUS_PHASE_ROLL)
-                    m.set_dice(m.roll(context.seed));
-                else if (phase == LUDUS_PHASE_END)
-                    m.end_turn();
-                else
-                    m.play(pick(random, m.moves().size()));
-            }
-        }
+    Texts texts(context, context.game);
+    texts.check_pages();
+    Match m(context.subject, context.game);
+    Random random(context.seed);
+    for (unsigned step = 0; step < 4000; ++step) {
+        const int32_t phase = m.state().phase;
+        texts.check_events(m);
+        if (step % 16 == 0 || phase == LUDUS_PHASE_OVER) texts.check_description(m);
+        if (phase == LUDUS_PHASE_OVER) break;
+        if (phase == LUDUS_PHASE_ROLL)
+            m.set_dice(m.roll(context.seed));
+        else if (phase == LUDUS_PHASE_END)
+            m.end_turn();
+        else
+            m.play(pick(random, m.moves().size()));
+    }
 }
 
 } // namespace check

@@ -41,22 +41,24 @@ Played play(const Subject &subject, const std::string &game, uint64_t seed) {
 
 void check_threads(Context &context) {
     constexpr unsigned count = 4;
-    for (const ludus_game &game : context.subject.games()) {
-        const std::string id = game.id;
-        std::vector<Played> together(count);
-        std::vector<std::thread> threads;
-        for (unsigned i = 0; i < count; ++i)
-            threads.emplace_back(
-                [&, i] { together[i] = play(context.subject, id, context.seed + i); });
-        for (std::thread &thread : threads)
-            thread.join();
-        for (unsigned i = 0; i < count; ++i) {
-            context.report.expect(together[i].failure.empty(), id + ", threads",
-                                  "a match failed while others played: " + together[i].failure);
-            context.report.expect(together[i].record ==
-                                      play(context.subject, id, context.seed + i).record,
-                                  id + ", threads", "a match played otherwise while others played");
-        }
+    const std::string &game = context.game;
+    std::vector<Played> alone;
+    for (unsigned i = 0; i < count; ++i)
+        alone.push_back(play(context.subject, game, context.seed + i));
+    std::vector<Played> together(count);
+    std::vector<std::thread> threads;
+    for (unsigned i = 0; i < count; ++i)
+        threads.emplace_back(
+            [&, i] { together[i] = play(context.subject, game, context.seed + i); });
+    for (std::thread &thread : threads)
+        thread.join();
+    context.guard.look("several threads at once");
+    for (unsigned i = 0; i < count; ++i) {
+        if (!alone[i].failure.empty()) throw Failed(game + ", threads", alone[i].failure);
+        context.report.expect(together[i].failure.empty(), game + ", threads",
+                              "a match failed while others played: " + together[i].failure);
+        context.report.expect(together[i].record == alone[i].record, game + ", threads",
+                              "a match played otherwise while others played");
     }
 }
 

@@ -62,7 +62,7 @@ std::vector<ludus_game> Addon::games(const std::string &lang) const {
 }
 
 std::string Addon::check(const std::string &game) const {
-    return caller().text("check", api().check, handle(), in(game));
+    return caller().line("check", api().check, handle(), in(game));
 }
 
 std::vector<ludus_side> Addon::sides(const std::string &game, const std::string &lang) const {

@@ -70,9 +70,14 @@ Reason Caller::in_call(const char *function, Reason what) const {
     return {Cause::in_call, {addon, function, std::move(what)}};
 }
 
+void Caller::check_text(const char *function, const std::string &text, const char *allowed) const {
+    if (auto what = fault_of_text(text, allowed)) fault(function, std::move(*what));
+}
+
 std::string Caller::delivered(const char *function, const char *text, uint32_t length) const {
     const std::string_view found(text, strnlen(text, std::size_t{length} + 1));
-    if (auto what = fault_of_text(found, length)) fault(function, std::move(*what));
+    if (found.size() > length) fault(function, {Cause::text_longer, {length}});
+    if (found.size() < length) fault(function, {Cause::text_shorter, {length, found.size()}});
     return std::string(found);
 }
 

@@ -66,20 +66,16 @@ public:
     // A text out, by the rule of snprintf.
     template <class F, class... A>
     std::string text(const char *function, F f, A... args) const {
-        std::array<char, 512> buffer{}; // most texts fit
-        uint32_t length = 0;
-        call(function, f, args..., buffer.data(), static_cast<uint32_t>(buffer.size()), &length);
-        if (length < buffer.size()) return delivered(function, buffer.data(), length);
-        for (int tries = 1; tries < max_tries; ++tries) {
-            if (length > max_text) {
-                fault(function, {Cause::text_too_long, {length, max_text}});
-            }
-            const uint32_t capacity = length + 1;
-            std::string grown(capacity, '\0');
-            call(function, f, args..., grown.data(), capacity, &length);
-            if (length < capacity) return delivered(function, grown.data(), length);
-        }
-        fault(function, Cause::text_grows);
+        std::string out = read(function, f, args...);
+        check_text(function, out, "\n\t");
+        return out;
+    }
+    // One of a single line, such as a POSITION.
+    template <class F, class... A>
+    std::string line(const char *function, F f, A... args) const {
+        std::string out = read(function, f, args...);
+        check_text(function, out, "");
+        return out;
     }
 
     // A list out: fill(data, capacity, &count). The vector's room is used before more is made, and
@@ -111,6 +107,25 @@ public:
 private:
     Reason in_call(const char *function, Reason what) const;
 
+    template <class F, class... A>
+    std::string read(const char *function, F f, A... args) const {
+        std::array<char, 512> buffer{}; // most texts fit
+        uint32_t length = 0;
+        call(function, f, args..., buffer.data(), static_cast<uint32_t>(buffer.size()), &length);
+        if (length < buffer.size()) return delivered(function, buffer.data(), length);
+        for (int tries = 1; tries < max_tries; ++tries) {
+            if (length > max_text) {
+                fault(function, {Cause::text_too_long, {length, max_text}});
+            }
+            const uint32_t capacity = length + 1;
+            std::string grown(capacity, '\0');
+            call(function, f, args..., grown.data(), capacity, &length);
+            if (length < capacity) return delivered(function, grown.data(), length);
+        }
+        fault(function, Cause::text_grows);
+    }
+
+    void check_text(const char *function, const std::string &text, const char *allowed) const;
     std::string delivered(const char *function, const char *text, uint32_t length) const;
 
     [[noreturn]] void fail(const char *function, int32_t status, const ludus_error &error) const;

@@ -15,7 +15,18 @@ using namespace detail;
 
 namespace {
 
-// Reads one folder; `ids` holds the addons before it.
+// A link to a file may not lead out of the addon's folder; what is no file is told by whoever
+// reads it.
+void need_inside(const std::filesystem::path &folder, const std::filesystem::path &file,
+                 const std::string &where) {
+    std::error_code error;
+    const std::filesystem::path path = std::filesystem::canonical(file, error);
+    if (!error && std::filesystem::is_regular_file(path, error) && !is_inside(folder, path)) {
+        bad_file(where, {Cause::leads_out, {path_in_quotes(path)}});
+    }
+}
+
+// Reads one folder; `ids` holds the usable addons before it.
 Found look_at(const std::filesystem::path &folder,
               std::map<std::string, std::filesystem::path> &ids) {
     Found found;
@@ -25,10 +36,10 @@ Found look_at(const std::filesystem::path &folder,
         if (utf8_fault(utf8_path(folder)) != std::string::npos) {
             bad_file(path_in_quotes(folder), Cause::folder_not_utf8);
         }
+        need_inside(folder, folder / "addon.json", where);
         found.manifest = read_manifest(folder / "addon.json");
         const Manifest &manifest = *found.manifest;
-        const auto [first, is_new] = ids.emplace(manifest.id, folder);
-        if (!is_new) {
+        if (const auto first = ids.find(manifest.id); first != ids.end()) {
             bad_file(where,
                      {Cause::id_taken, {in_quotes(manifest.id), path_in_quotes(first->second)}});
         }
@@ -37,6 +48,7 @@ Found look_at(const std::filesystem::path &folder,
                      {Cause::speaks_contract, {abi_text(manifest.abi), abi_text(LUDUS_ABI)}});
         }
         found.library = check_library(folder, own_library(manifest, where));
+        ids.emplace(manifest.id, folder);
     } catch (const Error &error) {
         found.refusal = error.reason();
     } catch (const std::exception &error) { // such as no memory for it
@@ -89,6 +101,16 @@ std::vector<Found> discover(const std::vector<std::filesystem::path> &roots) {
         }
     }
     return out;
+}
+
+void verify(Found &found) {
+    if (!found.usable() || !found.manifest) return;
+    try {
+        const std::string where = path_in_quotes(found.folder / "addon.json");
+        check_hash(found.library, own_library(*found.manifest, where));
+    } catch (const Error &error) {
+        found.refusal = error.reason();
+    }
 }
 
 Found look_at(const std::filesystem::path &folder) {

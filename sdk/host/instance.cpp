@@ -12,7 +12,7 @@ const Table *Instance::feature(const char *id) {
     caller.call("feature", api->feature, handle_, id, &table);
     if (table == nullptr) return nullptr;
     check_size(caller, id, static_cast<const Table *>(table));
-    check_table(caller, *static_cast<const Table *>(table));
+    check_table(caller, id, *static_cast<const Table *>(table));
     return static_cast<const Table *>(table);
 }
 
@@ -49,16 +49,16 @@ Instance::Instance(ludus_open_fn entry, std::shared_ptr<void> library, HostDescr
 void Instance::check_core() {
     if (handle_ == nullptr) caller.fault(LUDUS_ENTRY, Cause::instance_null);
     check_size(caller, "ludus_addon_api", api);
-    check_table(caller, *api);
+    check_size(caller, "ludus_game_api", api->game);
+    check_size(caller, "ludus_match_api", api->match);
+    check_table(caller, "ludus_addon_api", *api);
     const uint32_t major = abi >> 16;
     const uint32_t minor = abi & 0xFFFF;
     if (major != LUDUS_ABI_MAJOR || minor > LUDUS_ABI_MINOR || abi < LUDUS_ABI_OLDEST) {
         caller.fault(LUDUS_ENTRY, {Cause::agreed_to, {abi_text(abi), abi_text(LUDUS_ABI)}});
     }
-    check_size(caller, "ludus_game_api", api->game);
-    check_table(caller, *api->game);
-    check_size(caller, "ludus_match_api", api->match);
-    check_table(caller, *api->match);
+    check_table(caller, "ludus_game_api", *api->game);
+    check_table(caller, "ludus_match_api", *api->match);
 }
 
 void Instance::destroy() noexcept {

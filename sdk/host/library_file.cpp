@@ -9,6 +9,12 @@
 
 namespace ludus::detail {
 
+namespace {
+
+constexpr uint64_t max_library = uint64_t{256} << 20; // bytes: about a second to hash
+
+} // namespace
+
 std::filesystem::path check_library(const std::filesystem::path &folder,
                                     const Manifest::Library &library) {
     const std::filesystem::path named = folder / path_of(library.path);
@@ -32,13 +38,18 @@ std::filesystem::path check_library(const std::filesystem::path &folder,
     if (size != library.size) {
         bad_file(where, {Cause::other_size, {size, library.size}});
     }
+    if (size > max_library) bad_file(where, {Cause::library_large, {size, max_library}});
     elf.check_segments();
-    in.clear();
-    in.seekg(0);
+    return path;
+}
+
+void check_hash(const std::filesystem::path &path, const Manifest::Library &library) {
+    const std::string where = path_in_quotes(path);
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_file(where, Cause::unreadable);
     if (const std::string hash = sha256(in); hash != library.sha256) {
         bad_file(where, {Cause::other_hash, {hash, library.sha256}});
     }
-    return path;
 }
 
 const Manifest::Library &own_library(const Manifest &manifest, const std::string &where) {

@@ -138,28 +138,28 @@ ludus_event Match::undo() {
 }
 
 std::string Match::move_text(uint32_t move) const {
-    return caller().text("move_text", api().move_text, handle_, move);
+    return caller().line("move_text", api().move_text, handle_, move);
 }
 std::string Match::turn_text(uint32_t turn) const {
-    return caller().text("turn_text", api().turn_text, handle_, turn);
+    return caller().line("turn_text", api().turn_text, handle_, turn);
 }
 std::string Match::turn_position(uint32_t turn) const {
-    return caller().text("turn_position", api().turn_position, handle_, turn);
+    return caller().line("turn_position", api().turn_position, handle_, turn);
 }
 std::string Match::position() const {
-    return caller().text("position", api().position, handle_);
+    return caller().line("position", api().position, handle_);
 }
 std::string Match::partial() const {
-    return caller().text("partial", api().partial, handle_);
+    return caller().line("partial", api().partial, handle_);
 }
 std::string Match::start() const {
-    return caller().text("start", api().start, handle_);
+    return caller().line("start", api().start, handle_);
 }
 std::string Match::record(uint32_t index) const {
-    return caller().text("record", api().record, handle_, index);
+    return caller().line("record", api().record, handle_, index);
 }
 std::string Match::game() const {
-    return caller().text("game", api().game, handle_);
+    return caller().line("game", api().game, handle_);
 }
 
 template <class T, class F, class Check, class... A>

@@ -16,6 +16,8 @@ namespace detail {
 
 namespace {
 
+constexpr int output_closed = 97; // the prober's status where it could not say what it found
+
 // A refusal on its way from the prober, as JSON: [code, reason], a reason being words or a list of
 // its cause and what fills it.
 Json to_json(const Reason &reason) {
@@ -53,14 +55,15 @@ std::optional<Error> error_of(const std::string &line) {
 void probe(const std::filesystem::path &library, const std::filesystem::path &folder,
            const std::string &language, const LoadOptions &options) {
     const std::string where = path_in_quotes(library);
-    const ChildEnd end = run_child(
-        {options.prober->native(), "--probe-addon", library.native(), folder.native(), language},
-        options.limit);
+    const ChildEnd end = run_child({options.prober->native(), "--probe-addon", library.native(),
+                                    folder.native(), language, own_process()},
+                                   options.limit);
     const bool clean = end.in_time && WIFEXITED(end.status);
     if (clean && WEXITSTATUS(end.status) == 0 && end.output == "ok") return;
     if (const auto refused = clean ? error_of(end.output) : std::nullopt) throw *refused;
     const Cause when = end.output == "ok" ? Cause::when_trial_ended : Cause::while_tried;
-    bad_file(where, {when, {words_of_end(end)}});
+    const bool closed = clean && WEXITSTATUS(end.status) == output_closed;
+    bad_file(where, {when, {closed ? Reason(Cause::closed_files) : words_of_end(end)}});
 }
 
 } // namespace detail
@@ -68,10 +71,14 @@ void probe(const std::filesystem::path &library, const std::filesystem::path &fo
 using namespace detail;
 
 std::optional<int> probe_main(int argc, char **argv) {
-    if (argc != 5 || std::string_view(argv[1]) != "--probe-addon") return std::nullopt;
+    if (argc != 6 || std::string_view(argv[1]) != "--probe-addon") return std::nullopt;
     const std::filesystem::path library = argv[2];
     const std::filesystem::path folder = argv[3];
+    end_with(argv[5]);
     ProbeOutput output;
+    const auto answer = [&](const std::string &line, int status) {
+        return output.write(line) ? status : output_closed;
+    };
     try {
         HostDescription host;
         host.name = "ludus probe";
@@ -79,11 +86,9 @@ std::optional<int> probe_main(int argc, char **argv) {
         host.language = argv[4];
         open_library(library, read_manifest(folder / "addon.json"), "", std::move(host), false);
     } catch (const Error &error) {
-        output.write(to_line(error));
-        return EXIT_FAILURE;
+        return answer(to_line(error), EXIT_FAILURE);
     }
-    output.write("ok");
-    return EXIT_SUCCESS;
+    return answer("ok", EXIT_SUCCESS);
 }
 
 } // namespace ludus

@@ -5,7 +5,10 @@
 #include "file_descriptor.hpp"
 #include "ludus/reason.hpp"
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace ludus::detail {
@@ -17,14 +20,25 @@ Reason loader_words();
 // has become.
 bool is_loaded(const std::filesystem::path &library);
 
+// Which file stands at a path, and of what time: any change of it gives another. Of nothing: all 0.
+using FileStamp = std::array<int64_t, 7>;
+FileStamp stamp_of(const std::filesystem::path &path);
+
+// This process, named for end_with.
+std::string own_process();
+// For a child: to be killed when `parent` ends, in whatever way; at once if it has ended already.
+void end_with(const std::string &parent);
+
 // For the child itself: no core file, and an output of its own that the addon does not know.
 class ProbeOutput {
 public:
     ProbeOutput();
-    void write(std::string_view text);
+    // False where the addon has closed it, or put another file in its place.
+    bool write(std::string_view text);
 
 private:
     FileDescriptor out_;
+    FileStamp stamp_{};
 };
 
 } // namespace ludus::detail

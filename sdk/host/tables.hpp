@@ -4,19 +4,43 @@
 
 #include "call.hpp"
 
-#include <initializer_list>
+#include <array>
+#include <cstddef>
 
 namespace ludus::detail {
 
-struct Named {
-    const char *name;
-    bool there;
-};
+// The names of what a table points to, in its order. After size and reserved a table holds pointers
+// alone: one more in the contract does not compile until it is named here.
+template <class Table>
+using Names = std::array<const char *, (sizeof(Table) - 2 * sizeof(uint32_t)) / sizeof(void *)>;
 
-#define LUDUS_HOST_NAMED(function)                                                                 \
-    Named {                                                                                        \
-#function, table.function != nullptr                                                       \
-    }
+template <class Table>
+inline constexpr Names<Table> names_of = {};
+
+template <std::size_t named, std::size_t names>
+constexpr std::array<const char *, named> all_named(const char *const (&list)[names]) {
+    static_assert(names == named, "every function of the table is named, in its order");
+    std::array<const char *, named> out{};
+    for (std::size_t i = 0; i < named; ++i)
+        out[i] = list[i];
+    return out;
+}
+
+#define LUDUS_TABLE_NAMES(Table, ...)                                                              \
+    template <>                                                                                    \
+    inline constexpr Names<Table> names_of<Table> =                                                \
+        all_named<std::tuple_size_v<Names<Table>>>({__VA_ARGS__})
+LUDUS_TABLE_NAMES(ludus_addon_api, "game", "match", "destroy", "info", "feature");
+LUDUS_TABLE_NAMES(ludus_game_api, "games", "check", "options", "option_values", "rolls", "roll");
+LUDUS_TABLE_NAMES(ludus_match_api, "create", "clone", "destroy", "state", "set_dice", "moves",
+                  "move_text", "play", "turns", "turn_text", "turn_moves", "turn_position",
+                  "play_turn", "play_text", "end_turn", "undo", "events", "contents", "position",
+                  "set_position", "partial", "start", "record", "game");
+LUDUS_TABLE_NAMES(ludus_board_api, "board", "places", "lines", "track", "pieces", "dice");
+LUDUS_TABLE_NAMES(ludus_players_api, "players", "think");
+LUDUS_TABLE_NAMES(ludus_analysis_api, "analyse", "evaluate");
+LUDUS_TABLE_NAMES(ludus_texts_api, "say", "describe", "page");
+#undef LUDUS_TABLE_NAMES
 
 template <class Table>
 void check_size(const Caller &caller, const char *name, const Table *table) {
@@ -26,62 +50,14 @@ void check_size(const Caller &caller, const char *name, const Table *table) {
     }
 }
 
-inline void check_functions(const Caller &caller, const char *table,
-                            std::initializer_list<Named> functions) {
-    for (const Named &function : functions) {
-        if (!function.there) {
-            caller.fault(table, {Cause::function_null, {function.name}});
-        }
+template <class Table>
+void check_table(const Caller &caller, const char *name, const Table &table) {
+    const auto *pointers = reinterpret_cast<const unsigned char *>(&table) + 2 * sizeof(uint32_t);
+    constexpr std::array<unsigned char, sizeof(void *)> null{};
+    for (std::size_t i = 0; i < names_of<Table>.size(); ++i) {
+        if (std::memcmp(pointers + i * sizeof(void *), null.data(), null.size()) == 0)
+            caller.fault(name, {Cause::function_null, {names_of<Table>[i]}});
     }
 }
-
-inline void check_table(const Caller &caller, const ludus_game_api &table) {
-    check_functions(caller, "ludus_game_api",
-                    {LUDUS_HOST_NAMED(games), LUDUS_HOST_NAMED(check), LUDUS_HOST_NAMED(options),
-                     LUDUS_HOST_NAMED(option_values), LUDUS_HOST_NAMED(rolls),
-                     LUDUS_HOST_NAMED(roll)});
-}
-
-inline void check_table(const Caller &caller, const ludus_match_api &table) {
-    check_functions(caller, "ludus_match_api",
-                    {LUDUS_HOST_NAMED(create),     LUDUS_HOST_NAMED(clone),
-                     LUDUS_HOST_NAMED(destroy),    LUDUS_HOST_NAMED(state),
-                     LUDUS_HOST_NAMED(set_dice),   LUDUS_HOST_NAMED(moves),
-                     LUDUS_HOST_NAMED(move_text),  LUDUS_HOST_NAMED(play),
-                     LUDUS_HOST_NAMED(turns),      LUDUS_HOST_NAMED(turn_text),
-                     LUDUS_HOST_NAMED(turn_moves), LUDUS_HOST_NAMED(turn_position),
-                     LUDUS_HOST_NAMED(play_turn),  LUDUS_HOST_NAMED(play_text),
-                     LUDUS_HOST_NAMED(end_turn),   LUDUS_HOST_NAMED(undo),
-                     LUDUS_HOST_NAMED(events),     LUDUS_HOST_NAMED(contents),
-                     LUDUS_HOST_NAMED(position),   LUDUS_HOST_NAMED(set_position),
-                     LUDUS_HOST_NAMED(partial),    LUDUS_HOST_NAMED(start),
-                     LUDUS_HOST_NAMED(record),     LUDUS_HOST_NAMED(game)});
-}
-
-inline void check_table(const Caller &caller, const ludus_addon_api &table) {
-    check_functions(caller, "ludus_addon_api",
-                    {LUDUS_HOST_NAMED(destroy), LUDUS_HOST_NAMED(info), LUDUS_HOST_NAMED(feature)});
-}
-
-inline void check_table(const Caller &caller, const ludus_board_api &table) {
-    check_functions(caller, LUDUS_BOARD_ID,
-                    {LUDUS_HOST_NAMED(board), LUDUS_HOST_NAMED(places), LUDUS_HOST_NAMED(lines),
-                     LUDUS_HOST_NAMED(track), LUDUS_HOST_NAMED(pieces), LUDUS_HOST_NAMED(dice)});
-}
-
-inline void check_table(const Caller &caller, const ludus_players_api &table) {
-    check_functions(caller, LUDUS_PLAYERS_ID, {LUDUS_HOST_NAMED(players), LUDUS_HOST_NAMED(think)});
-}
-
-inline void check_table(const Caller &caller, const ludus_analysis_api &table) {
-    check_functions(caller, LUDUS_ANALYSIS_ID, {LUDUS_HOST_NAMED(analyse)});
-}
-
-inline void check_table(const Caller &caller, const ludus_texts_api &table) {
-    check_functions(caller, LUDUS_TEXTS_ID,
-                    {LUDUS_HOST_NAMED(say), LUDUS_HOST_NAMED(describe), LUDUS_HOST_NAMED(page)});
-}
-
-#undef LUDUS_HOST_NAMED
 
 } // namespace ludus::detail

@@ -1,14 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "ludus/text.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace ludus {
 
 namespace {
 
-// Whether a character is one that a terminal obeys: of ASCII, or U+0080 to U+009F.
+char32_t code_point(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character[0]);
+    if (character.size() == 1) return lead;
+    char32_t out = lead & (0x7Fu >> character.size());
+    for (const char byte : character.substr(1))
+        out = out << 6 | (static_cast<unsigned char>(byte) & 0x3F);
+    return out;
+}
+
+struct Range {
+    char32_t first, last;
+};
+
+// What a terminal obeys, or what turns, breaks, hides or marks the text around it. The joiners
+// U+200C and U+200D are letters of some scripts.
+constexpr Range controls[] = {
+    {0, 0x1F},          {0x7F, 0x9F},     // control characters
+    {0x61C, 0x61C},     {0x200E, 0x200F}, // marks of direction
+    {0x2028, 0x202E},                     // separators of lines; embeddings, overrides
+    {0x200B, 0x200B},   {0x2060, 0x206F}, // without width; isolates
+    {0xFEFF, 0xFEFF},   {0xFFF9, 0xFFFB}, // byte order mark; annotations
+    {0xE0000, 0xE007F},                   // tags
+};
+
 bool is_control(std::string_view character) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
-    return byte(0) < 0x20 || byte(0) == 0x7F || (byte(0) == 0xC2 && byte(1) < 0xA0);
+    const char32_t code = code_point(character);
+    return std::any_of(std::begin(controls), std::end(controls), [&](const Range &range) {
+        return range.first <= code && code <= range.last;
+    });
 }
 
 } // namespace

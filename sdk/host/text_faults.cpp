@@ -5,12 +5,10 @@
 
 namespace ludus::detail {
 
-std::optional<Reason> fault_of_text(std::string_view text, std::size_t length) {
-    if (text.size() > length) return Reason(Cause::text_longer, {length});
-    if (text.size() < length) return Reason(Cause::text_shorter, {length, text.size()});
+std::optional<Reason> fault_of_text(std::string_view text, std::string_view allowed) {
     if (const auto bad = utf8_fault(text); bad != text.npos)
         return Reason(Cause::text_not_utf8, {bad + 1, in_quotes(text)});
-    if (const auto control = control_in(text, "\n\t"); control != text.npos)
+    if (const auto control = control_in(text, allowed); control != text.npos)
         return Reason(Cause::text_control, {control + 1, in_quotes(text)});
     return std::nullopt;
 }

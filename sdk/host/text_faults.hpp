@@ -6,8 +6,8 @@
 
 namespace ludus::detail {
 
-// Of a text out, which was to have `length` bytes. Lines and tabs are allowed: a page has them.
-std::optional<Reason> fault_of_text(std::string_view text, std::size_t length);
+// Of a text out; `allowed` are the control characters that may be in it.
+std::optional<Reason> fault_of_text(std::string_view text, std::string_view allowed);
 
 // Of a static text, named by its field.
 std::optional<Reason> fault_of_static(const char *field, const char *text);

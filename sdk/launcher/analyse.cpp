@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "folders.hpp"
 #include "hint.hpp"
+#include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"
 #include "session.hpp"
@@ -63,7 +64,7 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
     match.set_position(options.position);
     const ludus_state state = match.state();
     if (state.phase == LUDUS_PHASE_OVER)
-        throw Refusal(text(Text::over_no_turns, {printable(options.position)}));
+        throw Refusal(text(Text::over_no_turns, {shown(options.position)}));
     const ludus::Budget budget{options.nodes, 0};
     double chance = 0; // of the mover
     Json turns = Json::array();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "beginning.hpp"
 
+#include "quote.hpp"
 #include "text.hpp"
 
 #include <numeric>
@@ -29,22 +30,23 @@ std::vector<std::string> words_of(const std::string &line) {
 // A pair of rolls in a save.
 BeginningRolls rolls_in(const std::string &first, const std::string &second, const Game &game) {
     const auto a = roll_written(game, first), b = roll_written(game, second);
-    if (!a || !b) throw Refusal(text(Text::save_not_rolled, {a ? second : first}));
+    if (!a || !b) throw Refusal(text(Text::save_not_rolled, {shown(a ? second : first)}));
     return {*a, *b};
 }
 
 void check_rolled(const std::vector<std::string> &words, const std::string &note, const Game &game,
                   const DiceSource &dice) {
-    if (words.size() < 3 || words.size() % 2 == 0) throw Refusal(text(Text::save_begin, {note}));
+    if (words.size() < 3 || words.size() % 2 == 0)
+        throw Refusal(text(Text::save_begin, {shown(note)}));
     for (size_t i = 1; i < words.size(); i += 2) {
         const auto rolls = rolls_in(words[i], words[i + 1], game);
         const bool last = i + 2 == words.size();
-        if (rolls.tie() == last) throw Refusal(text(Text::save_begin, {note}));
+        if (rolls.tie() == last) throw Refusal(text(Text::save_begin, {shown(note)}));
         if (dice.kind() == DiceSource::Kind::typed) continue;
         const auto given = beginning_rolls(game, dice, static_cast<uint32_t>(i / 2));
         const std::string pair = dice_text(given.first) + ' ' + dice_text(given.second);
         if (pair != dice_text(rolls.first) + ' ' + dice_text(rolls.second))
-            throw Refusal(text(Text::save_begin_differs, {note, pair}));
+            throw Refusal(text(Text::save_begin_differs, {shown(note), pair}));
     }
 }
 
@@ -82,8 +84,9 @@ void check_beginning(const std::string &note, const Game &game, const DiceSource
     const auto words = words_of(note);
     if (note == "agreed") return;
     if (!words.empty() && words[0] == "rolled") return check_rolled(words, note, game, dice);
-    if (note != "drawn 1" && note != "drawn 2") throw Refusal(text(Text::save_begin, {note}));
+    if (note != "drawn 1" && note != "drawn 2")
+        throw Refusal(text(Text::save_begin, {shown(note)}));
     if (dice.kind() == DiceSource::Kind::typed) return;
     const std::string given = second_is_drawn(dice) ? "drawn 2" : "drawn 1";
-    if (note != given) throw Refusal(text(Text::save_begin_differs, {note, given}));
+    if (note != given) throw Refusal(text(Text::save_begin_differs, {shown(note), given}));
 }

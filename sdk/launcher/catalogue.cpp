@@ -3,6 +3,7 @@
 
 #include "folders.hpp"
 #include "ludus/text.hpp"
+#include "quote.hpp"
 #include "reasons.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
@@ -23,6 +24,10 @@ const ludus::Manifest::Game *named(const ludus::Found &found, const std::string 
     for (const auto &game : found.manifest->games)
         if (game.id == id) return &game;
     return nullptr;
+}
+
+std::string id_of(const ludus::Found &found) {
+    return found.manifest ? found.manifest->id : path_text(found.folder.filename());
 }
 
 std::string listed(const std::vector<Offer> &games) {
@@ -55,8 +60,9 @@ std::string printable(const std::string &text) {
 }
 
 std::string path_text(const fs::path &path) {
-    const std::u8string text = path.u8string();
-    return printable({text.begin(), text.end()});
+    constexpr size_t most = 4096; // bytes: no longer one can be
+    const std::string &text = path.native();
+    return text.size() <= most ? printable(text) : shown(text);
 }
 
 Catalogue::Catalogue(std::vector<fs::path> folders, std::string language)
@@ -128,20 +134,29 @@ void Catalogue::try_all() {
             }
 }
 
-Game Catalogue::open(const std::string &game) const {
-    const std::string id = game.substr(0, game.find('?'));
-    const ludus::Found *holder = nullptr;
-    for (const auto &found : addons_)
-        if (named(found, id) && (!holder || (found.usable() && !holder->usable()))) holder = &found;
-    if (!holder) {
-        const auto offers = games();
-        if (offers.empty()) throw without_games();
-        throw Refusal(text(Text::game_unknown, {printable(id), listed(offers)}));
+// One that is usable, if there is any. The addon of a save may be there without a manifest that can
+// be read: then its folder has its name.
+const ludus::Found &Catalogue::holder(const std::string &id, const std::string &addon) const {
+    const ludus::Found *best = nullptr;
+    for (const auto &found : addons_) {
+        const bool wanted = addon.empty() ? named(found, id) != nullptr : id_of(found) == addon;
+        if (wanted && (!best || (found.usable() && !best->usable()))) best = &found;
     }
-    const std::string &addon_id = holder->manifest->id;
-    if (!holder->usable())
-        throw Refusal(text(Text::game_refused, {addon_id, id, said(holder->refusal)}));
-    ludus::Addon addon = load(*holder);
+    if (best && (named(*best, id) || !best->usable())) return *best;
+    if (!addon.empty() && !best && !games().empty())
+        throw Refusal(text(Text::game_other_addon, {shown(addon), folders()}));
+    const auto offers = games();
+    if (offers.empty()) throw without_games();
+    throw Refusal(text(Text::game_unknown, {shown(id), listed(offers)}));
+}
+
+Game Catalogue::open(const std::string &game, const std::string &addon_named) const {
+    const std::string id = game.substr(0, game.find('?'));
+    const ludus::Found &found = holder(id, addon_named);
+    const std::string addon_id = id_of(found);
+    if (!found.usable())
+        throw Refusal(text(Text::game_refused, {addon_id, shown(id), said(found.refusal)}));
+    ludus::Addon addon = load(found);
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;
     for (const auto &about : addon.games(language_)) {

@@ -62,11 +62,13 @@ public:
     bool folders_listed() const;
     // Loads each usable addon; one that fails counts as refused from now on.
     void try_all();
-    // Loads the addon that has this game. Throws Refusal, or ludus::Error from the addon.
-    Game open(const std::string &game) const;
+    // Loads the addon that has this game; of the addon named, where one is. Throws Refusal, or
+    // ludus::Error from the addon.
+    Game open(const std::string &game, const std::string &addon = {}) const;
 
 private:
     ludus::Addon load(const ludus::Found &found) const;
+    const ludus::Found &holder(const std::string &id, const std::string &addon) const;
 
     std::vector<std::filesystem::path> folders_;
     std::string language_;

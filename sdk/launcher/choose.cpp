@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "choose.hpp"
 
+#include "orders.hpp"
+#include "quote.hpp"
 #include "text.hpp"
 #include "typed.hpp"
 
@@ -8,12 +10,6 @@
 #include <optional>
 
 namespace {
-
-std::string asked(Terminal &terminal, const std::string &prompt) {
-    const auto line = terminal.read_line(prompt);
-    if (!line) throw Refusal(text(Text::choose_game_end));
-    return trimmed(*line);
-}
 
 void write_line(Terminal &terminal, const std::string &line) {
     terminal.say(line);
@@ -38,7 +34,7 @@ std::string of_games(const std::vector<Offer> &games, Terminal &terminal,
         const std::string id = answer.substr(0, answer.find('?'));
         const auto same = [&](const Offer &offer) { return offer.id == id; };
         if (std::any_of(games.begin(), games.end(), same)) return answer;
-        write_line(terminal, text(Text::choose_game_wrong, {printable(answer), most}));
+        write_line(terminal, text(Text::choose_game_wrong, {shown(answer), most}));
     }
 }
 
@@ -68,7 +64,7 @@ std::optional<std::string> of_values(const ludus_option &option,
         const size_t number = number_in(answer, highest);
         if (number > 0 && listed) return values[number - 1].value;
         if (number > 0 && static_cast<int64_t>(number) >= option.minimum) return answer;
-        write_line(terminal, text(Text::choose_option_wrong, {printable(answer), least, most}));
+        write_line(terminal, text(Text::choose_option_wrong, {shown(answer), least, most}));
     }
 }
 
@@ -95,6 +91,15 @@ std::string with_options(const Catalogue &catalogue, Terminal &terminal, const s
 }
 
 } // namespace
+
+std::string asked(Terminal &terminal, const std::string &prompt) {
+    const auto line = terminal.read_line(prompt);
+    if (!line) throw Refusal(text(Text::choose_game_end));
+    std::string answer = trimmed(*line);
+    if (order_of(answer) != Order::quit) return answer;
+    terminal.say(text(Text::choose_game_end));
+    throw Left();
+}
 
 std::string choose_game(const Catalogue &catalogue, Terminal &terminal, const std::string &usual) {
     const auto games = catalogue.games();

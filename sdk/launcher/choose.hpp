@@ -5,6 +5,10 @@
 #include "catalogue.hpp"
 #include "terminal.hpp"
 
+// What a person answers to a prompt, less blanks around it. Throws Refusal at the end of the input,
+// and Left where the person wants to go; that has been said.
+std::string asked(Terminal &terminal, const std::string &prompt);
+
 // Where there is one game, that; otherwise a person chooses, and an empty line stands for `usual`
 // where that is given. A terminal also offers the options of the game. Gives a GAME text. Throws
 // Refusal where there is no game, or none is chosen.

@@ -5,6 +5,7 @@
 #include "folders.hpp"
 #include "ludus/text.hpp"
 #include "orders.hpp"
+#include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"
 #include "text.hpp"
@@ -24,6 +25,7 @@ void Conversation::run() {
     }
     if (terminal_.interactive()) view_.board();
     keeper_.finish(session_);
+    say_news();
     say_secret();
     offer_review();
 }
@@ -132,9 +134,9 @@ void Conversation::play(const std::string &line) {
         if (is_number(line)) {
             const size_t most = view_.numbered().size(), number = number_in(line, most);
             if (number == 0)
-                return view_.say(
-                    most == 1 ? text(Text::play_only_number, {line})
-                              : text(Text::play_no_such_number, {line, std::to_string(most)}));
+                return view_.say(most == 1 ? text(Text::play_only_number, {shown(line)})
+                                           : text(Text::play_no_such_number,
+                                                  {shown(line), std::to_string(most)}));
             session_.play(view_.numbered()[number - 1]);
         } else {
             session_.play_text(line);
@@ -220,8 +222,13 @@ void Conversation::keep() {
     const bool failed = !keeper_.problem().empty();
     keeper_.keep_step(session_);
     const bool fails = !keeper_.problem().empty();
+    say_news();
     if (fails && !failed) view_.say(text(Text::save_failing, {keeper_.problem()}));
     if (failed && !fails) view_.say(text(Text::save_works));
+}
+
+void Conversation::say_news() {
+    if (const std::string news = keeper_.take_news(); !news.empty()) view_.say(news);
 }
 
 // "save FILE"; the rest of the line is the file.
@@ -242,9 +249,14 @@ void Conversation::save_copy(const std::string &file) {
         std::error_code error;
         if (keeper_.file() && std::filesystem::equivalent(path, *keeper_.file(), error))
             return save_copy("");
-        need_room_for_save(path);
+        remove_drafts_of(path, save_magic);
         const FileLock lock(path);
-        replace_file(path, save_text(session_));
+        const auto earlier = [&](const std::string &found) {
+            return tells_moment_of(session_, found);
+        };
+        if (holds(path, looks_like_save) && !holds(path, earlier))
+            throw Refusal(text(Text::save_taken_game, {path_text(path)}));
+        replace_file(path, save_text(session_), earlier);
         view_.say(text(Text::save_done, {path_text(path)}));
     } catch (const Refusal &refusal) {
         view_.say(refusal.what());
@@ -253,6 +265,7 @@ void Conversation::save_copy(const std::string &file) {
 
 bool Conversation::say_where_kept() {
     keeper_.keep(session_);
+    say_news();
     if (!keeper_.problem().empty()) {
         view_.say(text(Text::save_lost, {keeper_.problem()}));
         return false;
@@ -263,13 +276,15 @@ bool Conversation::say_where_kept() {
 
 void Conversation::say_how_to_go_on() {
     if (!keeper_.file()) return;
-    const std::string path = keeper_.listed() ? "" : ' ' + path_text(*keeper_.file());
-    view_.say(text(Text::save_go_on, {"ludus resume" + path}));
+    const auto file = keeper_.listed() ? std::filesystem::path() : *keeper_.file();
+    terminal_.say_whole(text(Text::save_go_on, {told_command("resume", file)}));
 }
 
 void Conversation::say_secret() {
-    for (const auto &words : secret_words(session_.dice(), terminal_.columns(), keeper_.file()))
+    for (const auto &words : secret_words(session_.dice(), terminal_.columns()))
         view_.say(words);
+    if (session_.dice().kind() == DiceSource::Kind::fair && keeper_.file())
+        terminal_.say_whole(check_words(*keeper_.file()));
     if (!keeper_.problem().empty()) view_.say(text(Text::save_lost, {keeper_.problem()}));
 }
 

@@ -7,9 +7,6 @@
 
 #include <string>
 
-// A person has left; the reason has been said.
-struct Left {};
-
 // How the program behaves at the table.
 struct Manners {
     int pause = 0;            // milliseconds after each of its turns
@@ -30,6 +27,7 @@ private:
     void step(const ludus_state &state);
     void stepped(); // what a step brought about: first it is kept, then it is shown
     void keep();
+    void say_news(); // of the file that the game is kept in
     void say_secret();
     void let_program_move();
     bool play_forced(); // false: there is a choice

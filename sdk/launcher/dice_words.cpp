@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dice_words.hpp"
 
+#include "quote.hpp"
 #include "text.hpp"
 
 namespace {
@@ -41,17 +42,17 @@ std::string source_words(const Game &game, const DiceSource &dice) {
     return text(Text::dice_typed, {example_words(game)});
 }
 
-std::vector<std::string> secret_words(const DiceSource &dice, int columns,
-                                      const std::optional<std::filesystem::path> &save) {
+std::vector<std::string> secret_words(const DiceSource &dice, int columns) {
     if (dice.kind() != DiceSource::Kind::fair) return {};
     const FairDice &fair = dice.fair();
     const std::string seed = std::to_string(dice.seed());
-    std::vector<std::string> lines{text(Text::dice_secret, {fitting(fair.secret, columns)}),
-                                   fair.word.empty()
-                                       ? text(Text::dice_seed_was_no_word, {seed})
-                                       : text(Text::dice_seed_was, {fair.word, seed})};
-    if (save) lines.push_back(text(Text::dice_check, {path_text(*save)}));
-    return lines;
+    return {text(Text::dice_secret, {fitting(fair.secret, columns)}),
+            fair.word.empty() ? text(Text::dice_seed_was_no_word, {seed})
+                              : text(Text::dice_seed_was, {fair.word, seed})};
+}
+
+std::string check_words(const std::filesystem::path &save) {
+    return text(Text::dice_check, {told_command("verify", save)});
 }
 
 std::string values_words(const Values &values) {
@@ -62,7 +63,7 @@ std::string values_words(const Values &values) {
 }
 
 std::string no_dice_words(const Game &game, const std::string &line) {
-    return text(Text::dice_no_numbers, {printable(line), example_words(game)});
+    return text(Text::dice_no_numbers, {shown(line), example_words(game)});
 }
 
 std::vector<std::string> luck_words(const Session &session) {

@@ -5,7 +5,6 @@
 #include "session.hpp"
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +12,10 @@
 std::string commitment_words(const FairDice &fair, int columns);
 // For the heading of a game: where its dice come from.
 std::string source_words(const Game &game, const DiceSource &dice);
-// Once a fair game is over: its secret, and how to check it; nothing for other dice.
-std::vector<std::string> secret_words(const DiceSource &dice, int columns,
-                                      const std::optional<std::filesystem::path> &save);
+// Once a fair game is over: its secret; nothing for other dice.
+std::vector<std::string> secret_words(const DiceSource &dice, int columns);
+// How to check its dice: ends with a command to be copied.
+std::string check_words(const std::filesystem::path &save);
 // "1 3 5"
 std::string values_words(const Values &values);
 // What was typed is no dice.

@@ -48,8 +48,17 @@ fs::path finished_folder(const fs::path &saves) {
     return saves / "finished";
 }
 
+const fs::path &start_folder() {
+    static const fs::path folder = [] {
+        std::error_code error; // a folder that is gone: paths stay as they are
+        return fs::current_path(error);
+    }();
+    return folder;
+}
+
 fs::path typed_path(const std::string &text) {
+    if (text.empty()) return {};
     const auto home = folder_in("HOME");
     if (home && text.rfind("~/", 0) == 0) return *home / ludus::path_of(text.substr(2));
-    return ludus::path_of(text);
+    return start_folder() / ludus::path_of(text);
 }

@@ -18,5 +18,9 @@ std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.
 std::filesystem::path finished_folder(const std::filesystem::path &saves);
 
-// What a person typed as a file: "~/" at its head stands for HOME.
+// Where the program was started. An addon may change the folder that the process is in, which moves
+// nothing of a person's: the first call remembers it.
+const std::filesystem::path &start_folder();
+// What a person typed as a file, absolute: "~/" at its head stands for HOME, and it is meant from
+// the folder in which the program was started. Empty where nothing was typed.
 std::filesystem::path typed_path(const std::string &text);

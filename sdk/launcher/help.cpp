@@ -2,6 +2,7 @@
 #include "help.hpp"
 
 #include "catalogue.hpp"
+#include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 #include "wrap.hpp"
@@ -103,8 +104,7 @@ std::string complaint(const CLI::ParseError &error) {
     const std::string said = error.what();
     const auto kind = static_cast<CLI::ExitCodes>(error.get_exit_code());
     const std::string typed = behind_colon(said);
-    if (kind == CLI::ExitCodes::ExtrasError)
-        return text(Text::usage_unexpected, {printable(typed)});
+    if (kind == CLI::ExitCodes::ExtrasError) return text(Text::usage_unexpected, {shown(typed)});
     if (kind == CLI::ExitCodes::RequiredError)
         return text(Text::usage_missing, {placeholder(before(said, " is required"))});
     if (kind == CLI::ExitCodes::ValidationError) return printable(typed); // one of the checks below
@@ -117,8 +117,8 @@ std::string complaint(const CLI::ParseError &error) {
     }
     if (kind == CLI::ExitCodes::ConversionError && typed.find(" = ") != std::string::npos)
         return text(Text::usage_not_a_number, {placeholder(before(typed, " = ")),
-                                               printable(typed.substr(typed.find(" = ") + 3))});
-    return printable(said);
+                                               shown(typed.substr(typed.find(" = ") + 3))});
+    return shown(said);
 }
 
 CLI::Validator one_of(const std::string &option, const std::vector<std::string> &values) {
@@ -128,7 +128,7 @@ CLI::Validator one_of(const std::string &option, const std::vector<std::string> 
             std::string list;
             for (const auto &value : values)
                 list += (list.empty() ? "" : ", ") + value;
-            return text(Text::usage_choice, {option, printable(typed), list});
+            return text(Text::usage_choice, {option, shown(typed), list});
         },
         "");
 }
@@ -149,10 +149,10 @@ CLI::Validator number_from(const std::string &option, uint64_t least, uint64_t m
             const char *const end = typed.data() + typed.size();
             const auto [stop, fault] = std::from_chars(typed.data(), end, number);
             if (stop != end || fault == std::errc::invalid_argument)
-                return text(Text::usage_not_a_number, {placeholder(option), printable(typed)});
+                return text(Text::usage_not_a_number, {placeholder(option), shown(typed)});
             const bool fits = fault == std::errc();
             if (fits && number >= least && number <= most) return {};
-            return text(Text::usage_range, {placeholder(option), printable(typed),
+            return text(Text::usage_range, {placeholder(option), shown(typed),
                                             std::to_string(least), std::to_string(most)});
         },
         "");

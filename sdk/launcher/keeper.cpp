@@ -4,6 +4,7 @@
 #include "folders.hpp"
 #include "save.hpp"
 #include "session.hpp"
+#include "text.hpp"
 #include "whole_file.hpp"
 
 #include <ctime>
@@ -33,7 +34,7 @@ std::string numbered(const std::string &name, int number) {
 
 bool lies_in(const fs::path &file, const fs::path &folder) {
     std::error_code error;
-    return fs::equivalent(fs::absolute(file).parent_path(), folder, error);
+    return fs::equivalent(file.parent_path(), folder, error);
 }
 
 // A file in the user's folder of unfinished games.
@@ -42,13 +43,9 @@ bool in_saves(const fs::path &file) {
     return saves && lies_in(file, *saves);
 }
 
-// Where nothing stands yet.
-fs::path free_name(const fs::path &folder, const std::string &stem) {
-    for (int number = 1;; ++number) {
-        const fs::path file = folder / numbered(stem, number);
-        std::error_code error;
-        if (!fs::exists(fs::symlink_status(file, error))) return file;
-    }
+bool stands(const fs::path &file) {
+    std::error_code error;
+    return fs::exists(fs::symlink_status(file, error));
 }
 
 } // namespace
@@ -60,10 +57,27 @@ Keeper Keeper::in_folder(fs::path saves) {
     return keeper;
 }
 
+Keeper Keeper::in_new_file(fs::path file) {
+    std::error_code error;
+    const auto status = fs::status(file, error); // a link may name what is not there yet
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        throw Taken(text(Text::file_not_regular, {path_text(file)}));
+    if (fs::exists(status))
+        throw Taken(text(holds(file, looks_like_save) ? Text::save_taken_game : Text::save_taken,
+                         {path_text(file)}));
+    need_folder_of(file);
+    Keeper keeper;
+    keeper.own_folder_ = in_saves(file);
+    keeper.file_ = std::move(file);
+    return keeper;
+}
+
 Keeper Keeper::in_file(fs::path file) {
     Keeper keeper;
-    remove_drafts_of(file);
+    remove_drafts_of(file, save_magic);
     keeper.lock_ = FileLock(file);
+    keeper.written_ = read_whole(file, largest_save);
+    keeper.resumed_ = true;
     keeper.own_folder_ = in_saves(file);
     keeper.file_ = std::move(file);
     return keeper;
@@ -79,19 +93,33 @@ bool Keeper::listed() const {
 
 void Keeper::keep(const Session &session) {
     if (!file_ && !folder_) return;
-    if (file_ && session.state().phase != LUDUS_PHASE_OVER) reopen();
-    const std::string text = save_text(session);
-    if (text == written_ && problem_.empty()) return;
     try {
-        if (own_folder_) make_folder(file_ ? file_->parent_path() : *folder_);
-        if (file_)
-            replace_file(*file_, text, &lock_);
-        else
-            write_new(session, text);
-        written_ = text;
+        write(session);
         problem_.clear();
-    } catch (const Refusal &refusal) {
-        problem_ = refusal.what();
+        if (session.state().phase != LUDUS_PHASE_OVER) reopen();
+    } catch (const std::runtime_error &error) {
+        problem_ = sentence(error);
+    }
+}
+
+void Keeper::write(const Session &session) {
+    const std::string text = save_text(session);
+    if (own_folder_) make_folder(file_ ? file_->parent_path() : *folder_);
+    if (!file_) return write_new(session, text);
+    if (written_.empty()) {
+        if (!create_file(*file_, text, &lock_))
+            throw Taken(::text(Text::save_taken, {path_text(*file_)}));
+        written_ = text;
+        return;
+    }
+    const auto own = [&](const std::string &found) { return found == written_; };
+    try {
+        // Once more where a game goes on: what was played last is the newest file.
+        if (!std::exchange(resumed_, false) && text == written_ && holds(*file_, own)) return;
+        replace_file(*file_, text, own, &lock_);
+        written_ = text;
+    } catch (const Taken &taken) {
+        write_beside(text, taken.what());
     }
 }
 
@@ -105,11 +133,22 @@ void Keeper::keep_step(const Session &session) {
 
 void Keeper::write_new(const Session &session, const std::string &text) {
     const std::string name = new_name(session);
-    remove_drafts_in(*folder_);
+    remove_drafts_in(*folder_, save_magic);
     for (int number = 1; !file_; ++number)
         if (const fs::path file = *folder_ / numbered(name, number);
             create_file(file, text, &lock_))
             file_ = file;
+    written_ = text;
+}
+
+void Keeper::write_beside(const std::string &text, const std::string &why) {
+    const fs::path taken = *file_;
+    for (int number = 2; *file_ == taken; ++number)
+        if (const fs::path file = taken.parent_path() / numbered(taken.stem().string(), number);
+            create_file(file, text, &lock_))
+            file_ = file;
+    written_ = text;
+    news_ = ::text(Text::save_beside, {why, path_text(*file_)});
 }
 
 void Keeper::finish(const Session &session) {
@@ -129,7 +168,12 @@ void Keeper::move_to(const fs::path &folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (fs::is_symlink(fs::symlink_status(*file_, error))) return; // it may lead from there alone
-    const fs::path kept = free_name(folder, file_->stem().string());
-    fs::rename(*file_, kept, error);
-    if (!error) file_ = kept;
+    for (int number = 1;; ++number) {
+        const fs::path kept = folder / numbered(file_->stem().string(), number);
+        if (rename_file(*file_, kept)) {
+            file_ = kept;
+            return;
+        }
+        if (!stands(kept)) return;
+    }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Keeps a game on disk while it is played: after every step the file holds the whole game, so that
-// whatever ends the launcher, no more is lost than what was being typed.
+// whatever ends the launcher, no more is lost than what was being typed. It replaces nothing but
+// what it has written or read itself: where something else has come to stand under the game's name,
+// that is left, and the game is kept under another one.
 #pragma once
 
 #include "file_lock.hpp"
@@ -9,6 +11,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 
 class Session;
 
@@ -16,8 +19,10 @@ class Keeper {
 public:
     // In the user's folder of saves, under a new name.
     static Keeper in_folder(std::filesystem::path saves);
-    // In this file, which is replaced. Throws Refusal where another launcher plays the game in it;
-    // from now on no other can.
+    // A new game in this file. Throws Refusal where it is there already, or cannot be.
+    static Keeper in_new_file(std::filesystem::path file);
+    // The game that is in this file. Throws Refusal where it cannot be read, or where another
+    // launcher plays the game in it; from now on no other can.
     static Keeper in_file(std::filesystem::path file);
     // Nowhere, by the player's wish or because there is no folder.
     static Keeper nowhere();
@@ -37,17 +42,25 @@ public:
     bool listed() const;
     // Why the last step is not on disk, as a sentence; empty where it is.
     const std::string &problem() const { return problem_; }
+    // What happened to the file that its player has to know, once; mostly nothing.
+    std::string take_news() { return std::exchange(news_, {}); }
+    // What the file holds, so far as is known.
+    const std::string &written() const { return written_; }
 
 private:
+    void write(const Session &session);
     void write_new(const Session &session, const std::string &text);
+    void write_beside(const std::string &text, const std::string &why);
     void reopen();
     void move_to(const std::filesystem::path &folder);
 
     std::optional<std::filesystem::path> folder_; // for a new name
     std::optional<std::filesystem::path> file_;
+    bool resumed_ = false;    // and not yet written since
     bool own_folder_ = false; // the launcher's, which it makes where it is missing
     FileLock lock_;
-    std::string written_;
+    std::string written_;                             // empty: nothing yet
     std::chrono::steady_clock::time_point last_step_; // that was written
     std::string problem_;
+    std::string news_;
 };

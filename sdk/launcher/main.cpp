@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher: the command line.
 #include "commands.hpp"
+#include "folders.hpp"
 #include "help.hpp"
+#include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 constexpr int exit_usage = 2;
 
 struct Options {
-    std::vector<std::filesystem::path> folders;
+    std::vector<std::string> folders;
     std::string language; // a tag, as asked for
     bool no_settings = false;
     std::string rules_game;
@@ -241,9 +243,8 @@ void describe(CLI::App &app, Options &o) {
         ->type_name("DIR");
     app.add_option("--lang", o.language, text(Text::option_lang))
         ->check([](const std::string &tag) {
-            return language_named(tag)
-                       ? std::string()
-                       : text(Text::usage_language, {printable(tag), language_tags()});
+            return language_named(tag) ? std::string()
+                                       : text(Text::usage_language, {shown(tag), language_tags()});
         })
         ->type_name("LANGUAGE");
     app.add_flag("--no-settings", o.no_settings, text(Text::option_no_settings))
@@ -294,7 +295,11 @@ int run(Options &o, Memory &memory) {
     if (!o.position.empty()) o.turns.position = o.best.position;
     o.draw.position = joined(o.position);
     if (o.command == "turns") check_turns(o.turns);
-    const Catalogue catalogue(o.folders, tag_of(language()));
+    std::vector<std::filesystem::path> folders;
+    for (const std::string &folder : o.folders)
+        folders.push_back(typed_path(folder));
+    set_told_folders(folders);
+    const Catalogue catalogue(folders, tag_of(language()));
     if (o.command == "rules") return show_rules(catalogue, o.rules_game);
     if (o.command == "addons") return list_addons(catalogue, o.addons_json);
     if (o.command == "players") return list_players(catalogue, o.players_game);
@@ -376,6 +381,7 @@ int main(int argc, char **argv) {
     // The host's own child, which tries an addon; see ludus::LoadOptions.
     if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
     std::ios::sync_with_stdio(false);
+    start_folder(); // before an addon can change it
     const int exit_code = launch(argc, argv);
     std::cout.flush();
     return std::cout || exit_code != 0 ? exit_code : fail(text(Text::output_lost), 1);

@@ -2,6 +2,7 @@
 #include "new_game.hpp"
 
 #include "dice_words.hpp"
+#include "orders.hpp"
 #include "text.hpp"
 #include "typed.hpp"
 
@@ -57,6 +58,10 @@ Values ask_dice(const Game &game, const std::string &who, Terminal &terminal) {
     terminal.say(text(Text::begin_type_now, {who}));
     for (;;) {
         const std::string line = need_line(terminal, text(Text::dice_type_prompt, {who}));
+        if (order_of(line) == Order::quit) {
+            terminal.say(text(Text::play_stopped_early));
+            throw Left();
+        }
         const auto values = dice_typed(game, line);
         if (!values) {
             terminal.say(no_dice_words(game, line));

@@ -5,9 +5,7 @@
 #include "folders.hpp"
 #include "new_game.hpp"
 #include "resume.hpp"
-#include "save.hpp"
 #include "text.hpp"
-#include "whole_file.hpp"
 
 namespace {
 
@@ -49,7 +47,7 @@ Settings merged(const Settings &last, const PlayOptions &options) {
 Keeper keeper_for(const PlayOptions &options, const Session &session, Terminal &terminal) {
     if (options.no_save) return Keeper::nowhere();
     if (!options.save.empty()) {
-        Keeper keeper = Keeper::in_file(typed_path(options.save));
+        Keeper keeper = Keeper::in_new_file(typed_path(options.save));
         keeper.keep(session);
         if (!keeper.problem().empty()) throw Refusal(keeper.problem());
         return keeper;
@@ -59,19 +57,9 @@ Keeper keeper_for(const PlayOptions &options, const Session &session, Terminal &
     return Keeper::nowhere();
 }
 
-void need_new_file(const std::string &save) {
-    if (save.empty()) return;
-    const auto file = typed_path(save);
-    need_room_for_save(file);
-    std::error_code error;
-    if (std::filesystem::is_regular_file(file, error))
-        throw Refusal(text(Text::save_taken_game, {path_text(file)}));
-    need_folder_of(file);
-}
-
 int play_new(const Catalogue &catalogue, const PlayOptions &options, Settings settings,
              Memory &memory, Terminal &terminal) {
-    need_new_file(options.save);
+    if (!options.save.empty()) Keeper::in_new_file(typed_path(options.save));
     const Game game = catalogue.open(
         options.game.empty() ? choose_game(catalogue, terminal, settings.game) : options.game);
     const Seat first = seat_of(game, options.first, settings.first, person());
@@ -97,5 +85,7 @@ int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &me
     } catch (const Interrupted &) { // before there was a game
         terminal.say('\n' + text(Text::play_stopped_early));
         return Terminal::exit_code();
+    } catch (const Left &) {
+        return 0;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "players.hpp"
 
+#include "quote.hpp"
 #include "text.hpp"
 
 #include <cstdlib>
@@ -24,11 +25,11 @@ Seat find(const Game &game, const std::string &name, bool human_too) {
             return {player.id, player.name};
     if (human_too)
         throw Refusal(
-            text(Text::player_unknown, {printable(name), game.text,
+            text(Text::player_unknown, {shown(name), game.text,
                                         human_id + (players.empty() ? "" : ", " + ids(players))}));
     if (players.empty()) throw Refusal(text(Text::players_none, {game.addon.label(), game.text}));
     if (name == human_id) throw Refusal(text(Text::player_human_only_in_play, {ids(players)}));
-    throw Refusal(text(Text::player_unknown, {printable(name), game.text, ids(players)}));
+    throw Refusal(text(Text::player_unknown, {shown(name), game.text, ids(players)}));
 }
 
 } // namespace

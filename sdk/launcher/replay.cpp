@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Saves played again, through the rules.
 #include "beginning.hpp"
+#include "quote.hpp"
 #include "save.hpp"
 #include "session.hpp"
 #include "text.hpp"
@@ -31,24 +32,25 @@ void replay_line(Session &session, const SavedLine &line) {
     check_can_roll(session, line);
     const auto [dice, turn] = dice_and_turn(line.text);
     const auto values = roll_written(session.game(), dice);
-    if (!values) throw SaveFault(line.number, text(Text::save_not_rolled, {dice}));
+    if (!values) throw SaveFault(line.number, text(Text::save_not_rolled, {shown(dice)}));
     const uint32_t index = session.state().rolls;
     const auto given = session.dice().roll(session.game(), index);
     if (given && dice_text(*given) != dice_text(*values))
-        throw SaveFault(line.number, text(Text::save_roll_differs,
-                                          {std::to_string(index + 1), dice, dice_text(*given)}));
+        throw SaveFault(line.number,
+                        text(Text::save_roll_differs,
+                             {std::to_string(index + 1), shown(dice), dice_text(*given)}));
     in_line(line, [&, &turn = turn] { session.replay(*values, turn); });
 }
 
 void replay_left(Session &session, const SavedLine &line) {
     if (!in_line(line, [&] { return session.replay_leaving(line.text); }))
-        throw SaveFault(line.number, text(Text::save_left, {line.text}));
+        throw SaveFault(line.number, text(Text::save_left, {shown(line.text)}));
 }
 
 } // namespace
 
 Game game_of(const Save &save, const Catalogue &catalogue) {
-    return in_line(save.game, [&] { return catalogue.open(save.game.text); });
+    return in_line(save.game, [&] { return catalogue.open(save.game.text, save.addon.text); });
 }
 
 Session replayed(const Save &save, const Game &game) {

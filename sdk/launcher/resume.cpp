@@ -2,10 +2,12 @@
 // The unfinished games, and going on with one.
 #include "resume.hpp"
 
+#include "choose.hpp"
 #include "dice_words.hpp"
 #include "faults.hpp"
 #include "folders.hpp"
 #include "players.hpp"
+#include "quote.hpp"
 #include "save.hpp"
 #include "text.hpp"
 #include "typed.hpp"
@@ -56,7 +58,7 @@ public:
 
     std::string of(const Save &save, const std::string &id) {
         if (id == human_id) return text(Text::human);
-        auto &names = names_[save.game.text];
+        auto &names = names_[save.game.text + '\n' + save.addon.text];
         if (names.empty()) {
             names[human_id];
             try {
@@ -67,12 +69,12 @@ public:
             }
         }
         const auto name = names.find(id);
-        return name == names.end() ? id : name->second;
+        return name == names.end() ? shown(id) : name->second;
     }
 
 private:
     const Catalogue &catalogue_;
-    std::map<std::string, std::map<std::string, std::string>> names_; // by GAME text and id
+    std::map<std::string, std::map<std::string, std::string>> names_; // by game and id
 };
 
 // The games that can be offered, listed; what is wrong with the others is said.
@@ -91,7 +93,7 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
             terminal.say(
                 text(Text::resume_line,
                      {std::to_string(offered.size()),
-                      name == names.end() ? save.game.text : name->second,
+                      name == names.end() ? shown(save.game.text) : name->second,
                       std::to_string(save.rolls.size()), when(game.changed),
                       players.of(save, save.first.text), players.of(save, save.second.text)}));
         } catch (const Refusal &refusal) {
@@ -104,17 +106,15 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
 fs::path choose(const Catalogue &catalogue, Terminal &terminal) {
     const auto folder = saves_folder();
     if (!folder) throw Refusal(text(Text::resume_no_folder));
-    remove_drafts_in(*folder);
+    remove_drafts_in(*folder, save_magic);
     const auto offered = list(catalogue, unfinished_in(*folder), terminal);
     if (offered.empty()) throw Refusal(text(Text::resume_none, {path_text(*folder)}));
     const std::string most = std::to_string(offered.size());
     for (;;) {
-        const auto line = terminal.read_line(text(Text::resume_prompt, {most}));
-        if (!line) throw Refusal(text(Text::choose_game_end));
-        const std::string answer = trimmed(*line);
+        const std::string answer = asked(terminal, text(Text::resume_prompt, {most}));
         if (answer.empty()) return offered[0];
         if (const size_t number = number_in(answer, offered.size())) return offered[number - 1];
-        terminal.say(text(Text::choose_game_wrong, {printable(answer), most}));
+        terminal.say(text(Text::choose_game_wrong, {shown(answer), most}));
     }
 }
 
@@ -124,7 +124,7 @@ int resume_game(const Catalogue &catalogue, const std::string &file, const Manne
                 Terminal &terminal) {
     const fs::path from = file.empty() ? choose(catalogue, terminal) : typed_path(file);
     Keeper keeper = Keeper::in_file(from);
-    const Save save = read_save(from);
+    const Save save = save_in(from, keeper.written());
     try {
         const Game game = game_of(save, catalogue);
         Session session = replayed(save, game);

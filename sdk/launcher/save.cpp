@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "save.hpp"
 
+#include "quote.hpp"
 #include "session.hpp"
 #include "text.hpp"
 #include "whole_file.hpp"
@@ -11,10 +12,8 @@
 
 namespace {
 
-constexpr const char *magic = "ludus save ";
 constexpr uint64_t version = 1;
 constexpr const char *left_key = "left";
-constexpr size_t largest = 16u << 20; // bytes
 
 using Header = std::map<std::string, SavedLine>; // by the first word of the line
 
@@ -54,18 +53,18 @@ std::vector<SavedLine> lines_of(const std::string &whole) {
 
 void check_version(const std::vector<SavedLine> &lines) {
     if (lines.empty() || !looks_like_save(lines[0].text)) fault(1, Text::save_no_save);
-    const auto found = number_of(lines[0].text.substr(std::string(magic).size()));
+    const auto found = number_of(lines[0].text.substr(save_magic.size()));
     if (!found || *found == 0) fault(1, Text::save_no_save);
     if (*found > version)
         fault(1, Text::save_newer, {std::to_string(*found), std::to_string(version)});
 }
 
 void add_to(Header &header, const SavedLine &line) {
-    static const char *const known[] = {"game",       "start",  "first", "second", "dice",
-                                        "commitment", "secret", "word",  "begin"};
+    static const char *const known[] = {"game", "addon",      "start",  "first", "second",
+                                        "dice", "commitment", "secret", "word",  "begin"};
     auto [key, value] = at_blank(line.text);
     if (std::find(std::begin(known), std::end(known), key) == std::end(known))
-        fault(line.number, Text::save_unknown_line, {key});
+        fault(line.number, Text::save_unknown_line, {shown(key)});
     if (!header.try_emplace(key, SavedLine{value, line.number}).second)
         fault(line.number, Text::save_twice, {key});
 }
@@ -106,7 +105,7 @@ DiceSource dice_in(const Header &header, size_t end) {
     }
     const auto [kind, number] = at_blank(dice.text);
     const auto seed = number_of(number);
-    if (kind != "seed" || !seed) fault(dice.number, Text::save_dice, {dice.text});
+    if (kind != "seed" || !seed) fault(dice.number, Text::save_dice, {shown(dice.text)});
     return DiceSource::from_seed(*seed);
 }
 
@@ -130,7 +129,7 @@ std::string dice_lines(const DiceSource &dice) {
 } // namespace
 
 bool looks_like_save(const std::string &text) {
-    return text.rfind(magic, 0) == 0;
+    return text.rfind(save_magic, 0) == 0;
 }
 
 Save parse_save(const std::string &whole) {
@@ -143,20 +142,22 @@ Save parse_save(const std::string &whole) {
         const SavedLine &line = lines[i];
         if (line.text.empty()) continue;
         if (line.text[0] >= '0' && line.text[0] <= '9') {
-            if (!save.left.text.empty()) fault(save.left.number, Text::save_left, {save.left.text});
+            if (!save.left.text.empty())
+                fault(save.left.number, Text::save_left, {shown(save.left.text)});
             if (!first_roll) first_roll = line.number;
             save.rolls.push_back(line);
         } else if (const auto [key, dice] = at_blank(line.text);
                    first_roll && key == left_key && !dice.empty() && save.left.text.empty()) {
             save.left = {dice, line.number};
         } else if (first_roll) {
-            fault(line.number, Text::save_no_roll, {line.text});
+            fault(line.number, Text::save_no_roll, {shown(line.text)});
         } else {
             add_to(header, line);
         }
     }
     const size_t end = first_roll ? first_roll : lines.size() + 1;
     save.game = need(header, "game", end);
+    save.addon = optional(header, "addon");
     save.start = optional(header, "start");
     save.first = need(header, "first", end);
     save.second = need(header, "second", end);
@@ -167,32 +168,65 @@ Save parse_save(const std::string &whole) {
 
 std::string save_text(const Session &session) {
     const ludus::Match &match = session.match();
-    std::string out = magic + std::to_string(version) + "\ngame " + session.game().text + '\n';
+    const auto line = [&](const char *what, const std::string &words) {
+        if (words != printable(words))
+            throw Refusal(text(Text::save_addon_line, {session.game().addon.label(), what}));
+        return words + '\n';
+    };
+    std::string out = std::string(save_magic) + std::to_string(version) + "\ngame " +
+                      line("check", session.game().text) + "addon " +
+                      line("id", session.game().addon.label());
     if (const std::string start = match.start(); start != session.usual_start())
-        out += "start " + start + '\n';
-    out += "first " + player_text(session.seat(1)) + "\nsecond " + player_text(session.seat(2)) +
-           '\n' + dice_lines(session.dice());
+        out += "start " + line("start", start);
+    out += "first " + line("players", player_text(session.seat(1))) + "second " +
+           line("players", player_text(session.seat(2))) + dice_lines(session.dice());
     if (!session.beginning().empty()) out += "begin " + session.beginning() + '\n';
     const uint32_t rolls = session.state().rolls;
     for (uint32_t i = 0; i < rolls; ++i)
-        out += match.record(i) + '\n';
+        out += line("record", match.record(i));
     if (const ludus_state state = session.state();
         state.phase == LUDUS_PHASE_MOVE && state.moves_made > 0)
         out += std::string(left_key) + ' ' + dice_text(dice_left(state, state.dice_used)) + '\n';
+    try {
+        parse_save(out);
+    } catch (const SaveFault &fault) { // what cannot be read again is no save
+        throw Refusal(text(Text::save_addon_fault, {session.game().addon.label(),
+                                                    std::to_string(fault.line), fault.what()}));
+    }
     return out;
 }
 
-void need_room_for_save(const std::filesystem::path &file) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) return;
-    if (!looks_like_save(read_whole(file, largest)))
-        throw Refusal(text(Text::save_taken, {path_text(file)}));
+bool same_dice(const Save &save, const Session &session) {
+    return dice_lines(save.dice) == dice_lines(session.dice());
+}
+
+// All rolls but the last are whole turns, which are the same; of the last more may have been played
+// since.
+bool tells_moment_of(const Session &session, const std::string &saved) {
+    try {
+        const Save then = parse_save(saved), now = parse_save(save_text(session));
+        const size_t rolls = then.rolls.size();
+        bool same = same_dice(then, session) && rolls <= now.rolls.size();
+        for (const auto line :
+             {&Save::game, &Save::start, &Save::first, &Save::second, &Save::begin})
+            same = same && (then.*line).text == (now.*line).text;
+        for (size_t i = 0; same && i < rolls; ++i)
+            same = i + 1 < rolls
+                       ? then.rolls[i].text == now.rolls[i].text
+                       : at_blank(then.rolls[i].text).first == at_blank(now.rolls[i].text).first;
+        return same;
+    } catch (const SaveFault &) {
+        return false;
+    }
 }
 
 Save read_save(const std::filesystem::path &file) {
-    const std::string whole = read_whole(file, largest);
+    return save_in(file, read_whole(file, largest_save));
+}
+
+Save save_in(const std::filesystem::path &file, const std::string &text) {
     try {
-        return parse_save(whole);
+        return parse_save(text);
     } catch (const SaveFault &fault) {
         refuse_save(file, fault);
     }

@@ -3,6 +3,7 @@
 //
 //   ludus save 1                      the format's version
 //   game duodecim.asilo               a GAME text
+//   addon duodecim                    whose game it is; saves of old do not say
 //   start POSITION                    where it did not start as the game does
 //   first human                       "human" or a player of the addon's
 //   second level-3
@@ -25,6 +26,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 class Session;
@@ -37,6 +39,7 @@ struct SavedLine {
 
 struct Save {
     SavedLine game;
+    SavedLine addon;
     SavedLine start;
     SavedLine first;
     SavedLine second;
@@ -53,16 +56,25 @@ struct SaveFault : std::runtime_error {
     size_t line;
 };
 
+constexpr std::string_view save_magic = "ludus save "; // every save begins with it
+constexpr size_t largest_save = 16u << 20;             // bytes
+
 // The text of a save. Throws SaveFault.
 Save parse_save(const std::string &text);
+// Throws Refusal where an addon gave what cannot stand in a save, or could not be read from it.
 std::string save_text(const Session &session);
 bool looks_like_save(const std::string &text);
 
-// May a save be written there? Throws Refusal where something else stands that it would replace.
-void need_room_for_save(const std::filesystem::path &file);
+// Does it tell a moment of the game that the session has been through? Then nothing is lost where
+// it is replaced by the session's own save.
+bool tells_moment_of(const Session &session, const std::string &saved);
+// Are a save's dice the session's? Otherwise it is of another match.
+bool same_dice(const Save &save, const Session &session);
 
 // Throws Refusal, which names the file and the line.
 Save read_save(const std::filesystem::path &file);
+// The text of a save that was read from this file; throws likewise.
+Save save_in(const std::filesystem::path &file, const std::string &text);
 // The same for what turns out later to be wrong in a save.
 [[noreturn]] void refuse_save(const std::filesystem::path &file, const SaveFault &fault);
 

@@ -20,7 +20,8 @@ struct Settings {
 };
 
 // Keeps them between games; where it is not used it knows nothing and writes nothing. A fault of
-// the file is said once, on the standard error, and the usual settings hold.
+// the file is said once, on the standard error, and the usual settings hold; the file is kept
+// under another name, which is said too, when there is something to write.
 class Memory {
 public:
     explicit Memory(bool used);
@@ -40,8 +41,14 @@ private:
     std::string fault_;
 };
 
-// What the file says; the usual where there is none. Throws Refusal where it cannot be read, or is
-// damaged; it is left as it is.
+// What the file says; the usual where there is none. Throws Refusal where it cannot be read, is
+// damaged, or holds no settings of this launcher's; it is left as it is.
 Settings read_settings(const std::filesystem::path &file);
-// Replaces the file, which is never half written. Throws Refusal.
-void write_settings(const std::filesystem::path &file, const Settings &settings);
+// Writes into the file what has changed since `before`; all else that is in it stays. It is never
+// half written. A link leads to the file, as programs that look after such files have it. Throws
+// Refusal where what is there are no settings.
+void write_settings(const std::filesystem::path &file, const Settings &before,
+                    const Settings &settings);
+// Gives a file that holds no settings another name beside it, so that there is room for them; that
+// name. A link stays, as nobody knows what it leads to. Throws Refusal.
+std::filesystem::path move_aside(const std::filesystem::path &file);

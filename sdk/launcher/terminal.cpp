@@ -2,6 +2,7 @@
 #include "terminal.hpp"
 
 #include "ludus/text.hpp"
+#include "quote.hpp"
 #include "utf8.hpp"
 #include "wrap.hpp"
 
@@ -135,6 +136,10 @@ void Terminal::say(const std::string &sentence) {
     write((interactive_ ? wrapped(sentence, width) : sentence) + '\n');
 }
 
+void Terminal::say_whole(const std::string &sentence) {
+    write(sentence + '\n');
+}
+
 void Terminal::status(const std::string &text) {
     if (!interactive_ || dumb()) return;
     const size_t room = static_cast<size_t>(std::max(columns() - 1, 1));
@@ -182,8 +187,8 @@ std::optional<std::string> Terminal::read_line(const std::string &prompt) {
     }
     auto line = read_raw_line();
     if (line && !line->empty() && line->back() == '\r') line->pop_back();
-    if (line && ahead) write(ludus::printable(*line) + '\n');
-    if (line && !asks_) write("> " + ludus::printable(*line) + '\n');
+    if (line && ahead) write(shown(*line) + '\n');
+    if (line && !asks_) write("> " + shown(*line) + '\n');
     return line;
 }
 

@@ -10,6 +10,9 @@
 // Ctrl-C while a person plays, a closed terminal, or SIGTERM; the game stops cleanly.
 struct Interrupted {};
 
+// A person has left; the reason has been said.
+struct Left {};
+
 // Of the terminal that is written to, now; a usual number where there is none.
 int terminal_columns();
 // A sentence for the standard output: broken between words where that is a terminal.
@@ -39,6 +42,8 @@ public:
     void write(const std::string &text); // and flush
     // A sentence: broken between words where it is wider than a terminal; one line in a pipe.
     void say(const std::string &sentence);
+    // The same unbroken, where it ends with what is to be copied.
+    void say_whole(const std::string &sentence);
     // A line that the next one overwrites; nothing where there is no terminal.
     void status(const std::string &text);
     // Without its newline; empty at the end of the input. The prompt is for whoever types. What was

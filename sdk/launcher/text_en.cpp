@@ -73,6 +73,9 @@ constexpr TextEntry entries[] = {
     {Text::settings_unwritable, "The settings cannot be kept in {1}: {2}"},
     {Text::settings_not_text, "\"{1}\" is not a text."},
     {Text::settings_not_bool, "\"{1}\" is neither true nor false."},
+    {Text::settings_foreign, "none of the settings of ludus is in it."},
+    {Text::settings_moved, "What was in {1} is kept as {2}"},
+    {Text::settings_link, "it is a link to something else, which is left as it is."},
     // What stands for a value on the command line
     {Text::word_folder, "DIR"},
     {Text::word_language, "LANGUAGE"},
@@ -101,6 +104,8 @@ constexpr TextEntry entries[] = {
     {Text::game_refused, "Addon \"{1}\", which has the game \"{2}\", is refused: {3}"},
     {Text::game_not_in_addon,
      "Addon \"{1}\" has not the game \"{2}\" that its addon.json names; it has: {3}"},
+    {Text::game_other_addon, "This is a game of the addon \"{1}\", which is not there; an addon's "
+                             "folder was expected in {2}."},
     {Text::choose_game, "Which game?"},
     {Text::choose_game_prompt, "A number from 1 to {1}: "},
     {Text::choose_game_wrong, "\"{1}\" is not a number from 1 to {2}."},

@@ -125,7 +125,7 @@ constexpr TextEntry entries[] = {
     {Text::dice_secret, "The secret was {1}"},
     {Text::dice_seed_was, "With the word \"{1}\" it made seed {2}."},
     {Text::dice_seed_was_no_word, "Without a word it made seed {1}."},
-    {Text::dice_check, "Every roll is recomputed by: ludus verify {1}"},
+    {Text::dice_check, "Every roll is recomputed by: {1}"},
     {Text::dice_none, "{1}: no rolls yet."},
     {Text::dice_luck, "{1}: {2} {2:roll|rolls}, {3} {3:pip|pips}; {4} expected; luck {5}."},
     {Text::begin_contender, "{1} ({2})"},
@@ -167,6 +167,11 @@ constexpr TextEntry entries[] = {
     {Text::order_dice, "counts each side's rolls, and how lucky they were"},
     {Text::save_in_use,
      "\"{1}\" is being played in another ludus; only one of them can go on with it."},
+    {Text::save_beside, "{1} From now on the game is kept in {2}"},
+    {Text::save_addon_line, "{2} of the addon \"{1}\" gave what is no line of printable text; a "
+                            "game with it cannot be saved."},
+    {Text::save_addon_fault, "What the addon \"{1}\" gave could not be read again from a save, "
+                             "line {2}: {3}"},
     // The window
     {Text::option_window, "Play in a window (usual where there is a display)"},
     {Text::option_terminal, "Play in the terminal, also where there is a display"},
@@ -192,6 +197,7 @@ constexpr TextEntry entries[] = {
     {Text::window_undo, "Undo"},
     {Text::window_hint, "Hint"},
     {Text::window_sorry, "This cannot be done"},
+    {Text::window_kept_elsewhere, "A game begun here is kept among the saved games."},
     {Text::window_continue, "Go on"},
     {Text::window_saved, "Saved games"},
     {Text::window_moves, "Moves"},

@@ -18,13 +18,13 @@ enum class Text {
     help_arguments, help_options, help_word_options, help_word_command, help_required, help_default,
     help_more, usage_language, usage_unexpected, usage_missing, usage_no_value, usage_not_a_number,
     usage_range, usage_choice, usage_twice, usage_no_flag_value, usage_empty, settings_damaged,
-    settings_unwritable, settings_not_text, settings_not_bool,
+    settings_unwritable, settings_not_text, settings_not_bool, settings_foreign, settings_moved, settings_link,
     // What stands for a value on the command line
     word_folder, word_language, word_player, word_number, word_kind, word_word, word_how, word_file,
     word_speed, word_game, word_position, word_depth, word_theme, word_side, word_size,
     // Addons and games
     addon_line, addon_refused, addon_named_refused, addon_warns, addon_game, addons_none,
-    game_unknown, games_none, game_refused, game_not_in_addon, choose_game, choose_game_prompt,
+    game_unknown, games_none, game_refused, game_not_in_addon, game_other_addon, choose_game, choose_game_prompt,
     choose_game_wrong, choose_game_end, choose_option, choose_option_usual, choose_option_prompt,
     choose_option_wrong, rules_none,
     // Players
@@ -73,12 +73,12 @@ enum class Text {
     verify_typed, about_resume, about_verify, option_save, option_no_save, option_resume,
     option_save_file, option_resume_file, option_dice, option_word, option_begin,
     usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, dice_not_typed,
-    dice_taken_back, order_correct, order_save, order_dice, save_in_use,
+    dice_taken_back, order_correct, order_save, order_dice, save_in_use, save_beside, save_addon_line, save_addon_fault,
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
     window_none, window_no_display, window_terminal, window_display, window_not_built, window_over,
     window_choose_piece, window_choose_target, window_thinking, window_start, window_turn,
-    window_back, window_menu, window_new, window_undo, window_hint, window_sorry, window_continue,
+    window_back, window_menu, window_new, window_undo, window_hint, window_sorry, window_kept_elsewhere, window_continue,
     window_saved, window_moves, window_rules, window_route, window_odds, window_speed, window_slow,
     window_normal, window_fast, window_instant, window_theme, window_classic, window_contrast,
     window_language, window_language_name, window_quit, window_on, window_off, window_which,

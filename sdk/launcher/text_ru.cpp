@@ -75,6 +75,9 @@ constexpr TextEntry entries[] = {
     {Text::settings_unwritable, "Сохранить настройки в {1} не удалось: {2}"},
     {Text::settings_not_text, "«{1}» — не строка."},
     {Text::settings_not_bool, "«{1}» — ни true, ни false."},
+    {Text::settings_foreign, "в нём нет ни одной настройки ludus."},
+    {Text::settings_moved, "То, что было в {1}, теперь лежит в {2}"},
+    {Text::settings_link, "это ссылка на что-то другое, и оно не тронуто."},
     // What stands for a value on the command line
     {Text::word_folder, "ПАПКА"},
     {Text::word_language, "ЯЗЫК"},
@@ -103,6 +106,8 @@ constexpr TextEntry entries[] = {
     {Text::game_refused, "Дополнение «{1}», в котором есть игра «{2}», отклонено: {3}"},
     {Text::game_not_in_addon,
      "В дополнении «{1}» нет игры «{2}», названной в его addon.json; есть: {3}"},
+    {Text::game_other_addon, "Это партия в игру дополнения «{1}», а его нет; папку дополнения "
+                             "ждали в {2}."},
     {Text::choose_game, "Какая игра?"},
     {Text::choose_game_prompt, "Число от 1 до {1}: "},
     {Text::choose_game_wrong, "«{1}» — не число от 1 до {2}."},

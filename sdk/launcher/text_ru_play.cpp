@@ -125,7 +125,7 @@ constexpr TextEntry entries[] = {
     {Text::dice_secret, "Секрет был {1}"},
     {Text::dice_seed_was, "Вместе со словом «{1}» он дал число {2}."},
     {Text::dice_seed_was_no_word, "Без слова он дал число {1}."},
-    {Text::dice_check, "Каждый бросок пересчитает: ludus verify {1}"},
+    {Text::dice_check, "Каждый бросок пересчитает: {1}"},
     {Text::dice_none, "{1}: бросков ещё не было."},
     {Text::dice_luck,
      "{1}: {2} {2:бросок|броска|бросков}, {3} {3:очко|очка|очков}; ожидалось {4}; везение {5}."},
@@ -166,6 +166,11 @@ constexpr TextEntry entries[] = {
     {Text::order_dice, "считает броски каждой стороны и их везение"},
     {Text::save_in_use,
      "Партию «{1}» сейчас ведёт другая программа ludus; продолжать её можно только в одной."},
+    {Text::save_beside, "{1} С этой минуты партия сохраняется в {2}"},
+    {Text::save_addon_line, "Функция {2} дополнения «{1}» вернула не строку печатного текста; "
+                            "такую партию не сохранить."},
+    {Text::save_addon_fault, "То, что дало дополнение «{1}», нельзя прочесть из сохранения, "
+                             "строка {2}: {3}"},
     // The window
     {Text::option_window, "Играть в окне (обычно, если есть экран)"},
     {Text::option_terminal, "Играть в терминале, даже если есть экран"},
@@ -190,6 +195,7 @@ constexpr TextEntry entries[] = {
     {Text::window_undo, "Отменить"},
     {Text::window_hint, "Совет"},
     {Text::window_sorry, "Так нельзя"},
+    {Text::window_kept_elsewhere, "Партия, начатая здесь, будет среди сохранённых."},
     {Text::window_continue, "Продолжить"},
     {Text::window_saved, "Сохранённые игры"},
     {Text::window_moves, "Ходы"},

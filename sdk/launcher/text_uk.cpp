@@ -74,6 +74,9 @@ constexpr TextEntry entries[] = {
     {Text::settings_unwritable, "Зберегти налаштування в {1} не вдалося: {2}"},
     {Text::settings_not_text, "«{1}» — не рядок."},
     {Text::settings_not_bool, "«{1}» — ні true, ні false."},
+    {Text::settings_foreign, "у ньому немає жодного налаштування ludus."},
+    {Text::settings_moved, "Те, що було в {1}, тепер лежить у {2}"},
+    {Text::settings_link, "це посилання на щось інше, і його не змінено."},
     // What stands for a value on the command line
     {Text::word_folder, "ТЕКА"},
     {Text::word_language, "МОВА"},
@@ -102,6 +105,8 @@ constexpr TextEntry entries[] = {
     {Text::game_refused, "Доповнення «{1}», у якому є гра «{2}», відхилено: {3}"},
     {Text::game_not_in_addon,
      "У доповненні «{1}» немає гри «{2}», названої в його addon.json; є: {3}"},
+    {Text::game_other_addon, "Це партія в гру доповнення «{1}», а його немає; теку доповнення "
+                             "чекали в {2}."},
     {Text::choose_game, "Яка гра?"},
     {Text::choose_game_prompt, "Число від 1 до {1}: "},
     {Text::choose_game_wrong, "«{1}» — не число від 1 до {2}."},

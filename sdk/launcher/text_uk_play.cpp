@@ -125,7 +125,7 @@ constexpr TextEntry entries[] = {
     {Text::dice_secret, "Секрет був {1}"},
     {Text::dice_seed_was, "Разом зі словом «{1}» він дав число {2}."},
     {Text::dice_seed_was_no_word, "Без слова він дав число {1}."},
-    {Text::dice_check, "Кожен кидок перерахує: ludus verify {1}"},
+    {Text::dice_check, "Кожен кидок перерахує: {1}"},
     {Text::dice_none, "{1}: кидків ще не було."},
     {Text::dice_luck,
      "{1}: {2} {2:кидок|кидки|кидків}, {3} {3:очко|очки|очок}; очікувалося {4}; везіння {5}."},
@@ -167,6 +167,11 @@ constexpr TextEntry entries[] = {
     {Text::order_dice, "рахує кидки кожної сторони та їхнє везіння"},
     {Text::save_in_use,
      "Партію «{1}» зараз веде інша програма ludus; продовжувати її можна лише в одній."},
+    {Text::save_beside, "{1} Відтепер партія зберігається в {2}"},
+    {Text::save_addon_line, "Функція {2} доповнення «{1}» повернула не рядок друкованого тексту; "
+                            "таку партію не зберегти."},
+    {Text::save_addon_fault, "Те, що дало доповнення «{1}», не можна прочитати зі збереження, "
+                             "рядок {2}: {3}"},
     // The window
     {Text::option_window, "Грати у вікні (зазвичай, якщо є екран)"},
     {Text::option_terminal, "Грати в терміналі, навіть якщо є екран"},
@@ -191,6 +196,7 @@ constexpr TextEntry entries[] = {
     {Text::window_undo, "Скасувати"},
     {Text::window_hint, "Порада"},
     {Text::window_sorry, "Так не можна"},
+    {Text::window_kept_elsewhere, "Партія, почата тут, буде серед збережених."},
     {Text::window_continue, "Продовжити"},
     {Text::window_saved, "Збережені ігри"},
     {Text::window_moves, "Ходи"},

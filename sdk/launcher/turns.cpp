@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "positions.hpp"
+#include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
@@ -53,7 +54,7 @@ Wanted read_line(const std::string &line) {
     if (begin == std::string::npos) throw Refusal(text(Text::line_empty));
     if (line[begin] != '{') return {"", line, false};
     const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object()) throw Refusal(text(Text::line_no_object, {printable(line)}));
+    if (!json.is_object()) throw Refusal(text(Text::line_no_object, {shown(line)}));
     const auto field = [&](const char *name) {
         const auto found = json.find(name);
         return found != json.end() && found->is_string() ? found->get<std::string>()
@@ -75,7 +76,7 @@ public:
         const std::string &game = wanted.game.empty() ? options_.game : wanted.game;
         if (game.empty())
             throw Refusal(wanted.in_json ? text(Text::line_without_game)
-                                         : text(Text::line_no_object, {printable(line)}));
+                                         : text(Text::line_no_object, {shown(line)}));
         ludus::Match &match = match_of(game);
         if (!options_.game.empty() && match.game() != match_of(options_.game).game())
             throw Refusal(

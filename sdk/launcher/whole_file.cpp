@@ -23,21 +23,51 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr size_t most_replaced = 64u << 20; // bytes: no file of a launcher's is so large
+
 [[noreturn]] void cannot_write(const fs::path &file, int error) {
     throw Refusal(text(Text::file_unwritable, {path_text(file), fault_words(error)}));
 }
 
-constexpr std::string_view draft_end = ".XXXXXX"; // as mkostemp fills it in
+// The hidden name of a file NAME while it is written: ".NAME.ludus-draft-a1B2c3". A long name is
+// cut, so that the whole is not too long for the system.
+constexpr std::string_view draft_mark = ".ludus-draft-", draft_filling = "XXXXXX";
 
-// ".NAME.a1B2c3" of the file NAME, or of any file.
-bool is_draft(const std::string &found, const std::string &name) {
-    if (found.size() <= draft_end.size() + 1 || found[0] != '.') return false;
-    const size_t end = found.size() - draft_end.size();
-    const std::string_view filling = std::string_view(found).substr(end + 1);
-    const bool filled =
-        found[end] == '.' && std::all_of(filling.begin(), filling.end(),
-                                         [](unsigned char c) { return std::isalnum(c); });
-    return filled && (name.empty() || found.compare(1, end - 1, name) == 0);
+std::string draft_start(const fs::path &file) {
+    constexpr size_t most = 200; // bytes of 255
+    std::string name = file.filename().string();
+    size_t end = std::min(name.size(), most);
+    while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80)
+        --end;
+    return "." + name.substr(0, end) + std::string(draft_mark);
+}
+
+// Of the file with that start, or of any file.
+bool is_draft(const std::string &found, const std::string &start) {
+    if (found.size() <= draft_mark.size() + draft_filling.size() || found[0] != '.') return false;
+    const size_t end = found.size() - draft_filling.size();
+    const bool filled = std::all_of(found.begin() + static_cast<std::ptrdiff_t>(end), found.end(),
+                                    [](unsigned char c) { return std::isalnum(c); });
+    const std::string_view before = std::string_view(found).substr(0, end);
+    return filled && (start.empty() ? before.ends_with(draft_mark) : before == start);
+}
+
+// A draft may have been cut off anywhere.
+bool holds_draft(int descriptor, std::string_view begins) {
+    std::string head(begins.size(), '\0');
+    const ssize_t count = pread(descriptor, head.data(), head.size(), 0);
+    return count >= 0 && begins.substr(0, static_cast<size_t>(count)) ==
+                             std::string_view(head).substr(0, static_cast<size_t>(count));
+}
+
+// Nothing that stands there is replaced; an error of the system's otherwise. File systems have one
+// of the two ways, or both.
+int give_name(const char *from, const char *to) {
+    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    if (link(from, to) != 0) return errno;
+    unlink(from);
+    return 0;
 }
 
 // A name for the time of writing; the file is gone with the object unless it was renamed. It is
@@ -74,22 +104,29 @@ public:
         name_.clear();
     }
     bool create() {
-        if (link(name_.c_str(), file_.c_str()) == 0) return true;
-        if (errno == EEXIST) return false;
-        cannot_write(file_, errno);
+        const int error = give_name(name_.c_str(), file_.c_str());
+        if (error == EEXIST) return false;
+        if (error != 0) cannot_write(file_, error);
+        name_.clear();
+        return true;
     }
+    // As the file has them that is replaced. A file system without modes is no reason to fail.
     void show_to(Readers readers) {
-        if (readers == Readers::user) return;
-        const mode_t kept_back = umask(0);
-        umask(kept_back);
-        fchmod(descriptor_, 0666 & ~kept_back); // a file system without modes is no reason to fail
+        struct stat old {};
+        if (stat(file_.c_str(), &old) == 0) {
+            fchmod(descriptor_, old.st_mode & 0777);
+        } else if (readers == Readers::others) {
+            const mode_t kept_back = umask(0);
+            umask(kept_back);
+            fchmod(descriptor_, 0666 & ~kept_back);
+        }
     }
     // Locked before anybody can know the file.
     FileLock locked() { return FileLock(std::exchange(descriptor_, -1)); }
 
 private:
     void open() {
-        const std::string name = "." + file_.filename().string() + std::string(draft_end);
+        const std::string name = draft_start(file_) + std::string(draft_filling);
         name_ = (file_.parent_path() / name).string();
         descriptor_ = mkostemp(name_.data(), O_CLOEXEC);
         if (descriptor_ < 0) {
@@ -142,22 +179,37 @@ fs::path prepared(const fs::path &file) {
     std::error_code error;
     const auto status = fs::status(whole, error);
     if (fs::exists(status) && !fs::is_regular_file(status))
-        throw Refusal(text(Text::file_not_regular, {path_text(file)}));
+        throw Taken(text(Text::file_not_regular, {path_text(file)}));
     return whole;
 }
 
-// Of a file of this name; of all files, where it is empty.
-void remove_drafts(const fs::path &folder, const std::string &name) {
+// What stands there is read before it is replaced.
+void need_ours(const fs::path &file, const Replaceable &ours) {
+    std::error_code error;
+    if (!fs::exists(fs::status(file, error))) return;
+    if (access(file.c_str(), W_OK) != 0) cannot_write(file, errno); // its owner protects it
+    std::string text;
+    try {
+        text = read_whole(file, most_replaced);
+    } catch (const Refusal &refusal) {
+        throw Taken(refusal.what());
+    }
+    if (!ours(text)) throw Taken(::text(Text::save_taken, {path_text(file)}));
+}
+
+// Of a file whose drafts start like this; of all files, where it is empty.
+void remove_drafts(const fs::path &folder, const std::string &start, std::string_view begins) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
          entry.increment(error)) {
         const fs::path found = entry->path();
-        if (!is_draft(found.filename().string(), name)) continue;
+        if (!is_draft(found.filename().string(), start)) continue;
         const int descriptor = open(found.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
         if (descriptor < 0) continue;
         struct stat about {};
-        const bool own =
-            fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+        const bool own = fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode) &&
+                         about.st_uid == geteuid() && about.st_nlink == 1 &&
+                         holds_draft(descriptor, begins);
         if (own && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && is_file(descriptor, found))
             unlink(found.c_str());
         close(descriptor);
@@ -177,13 +229,22 @@ std::string read_whole(const fs::path &file, size_t limit) {
         throw Refusal(text(Text::file_not_regular, {path_text(file)}));
     std::ifstream in(file, std::ios::binary);
     if (!in) cannot_read(errno);
-    std::string whole(limit + 1, '\0');
-    in.read(whole.data(), static_cast<std::streamsize>(whole.size()));
+    std::string whole;
+    char part[1u << 16];
+    while (whole.size() <= limit && (in.read(part, sizeof part), in.gcount() > 0))
+        whole.append(part, static_cast<size_t>(in.gcount()));
     if (in.bad()) cannot_read(EIO);
-    whole.resize(static_cast<size_t>(in.gcount()));
     if (whole.size() > limit)
         throw Refusal(text(Text::file_too_large, {path_text(file), std::to_string(limit)}));
     return whole;
+}
+
+bool holds(const fs::path &file, const Replaceable &such) {
+    try {
+        return such(read_whole(file, most_replaced));
+    } catch (const Refusal &) {
+        return false;
+    }
 }
 
 void need_folder_of(const fs::path &file) {
@@ -193,12 +254,14 @@ void need_folder_of(const fs::path &file) {
         throw Refusal(text(Text::file_without_folder, {path_text(file), path_text(folder)}));
 }
 
-void replace_file(const fs::path &file, const std::string &text, FileLock *lock, Readers readers) {
+void replace_file(const fs::path &file, const std::string &text, const Replaceable &ours,
+                  FileLock *lock, Readers readers) {
     const fs::path whole = prepared(file);
     Draft draft(whole);
     draft.show_to(readers);
     draft.write(text);
     FileLock next = draft.locked();
+    need_ours(whole, ours);
     draft.replace();
     if (lock) *lock = std::move(next);
 }
@@ -214,13 +277,17 @@ bool create_file(const fs::path &file, const std::string &text, FileLock *lock) 
     return true;
 }
 
-void remove_drafts_of(const fs::path &file) {
-    const fs::path whole = named_by(file);
-    remove_drafts(whole.parent_path(), whole.filename().string());
+bool rename_file(const fs::path &file, const fs::path &free) {
+    return give_name(file.c_str(), free.c_str()) == 0;
 }
 
-void remove_drafts_in(const fs::path &folder) {
-    remove_drafts(folder, "");
+void remove_drafts_of(const fs::path &file, std::string_view begins) {
+    const fs::path whole = named_by(file);
+    remove_drafts(whole.parent_path(), draft_start(whole), begins);
+}
+
+void remove_drafts_in(const fs::path &folder, std::string_view begins) {
+    remove_drafts(folder, "", begins);
 }
 
 void make_folder(const fs::path &folder) {

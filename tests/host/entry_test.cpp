@@ -29,7 +29,7 @@ TEST_CASE("A library with an undefined symbol is refused, naming it") {
 }
 
 TEST_CASE("A library without the entry is refused") {
-    CHECK_THAT(refusal_of_library(HOST_ENTRYLESS), has("does not export ludus_open"));
+    CHECK_THAT(refusal_of_library(HOST_ENTRYLESS), has("does not export ludus_open_2"));
 }
 
 TEST_CASE("An entry that fails says why, and nothing is destroyed after it") {
@@ -39,7 +39,7 @@ TEST_CASE("An entry that fails says why, and nothing is destroyed after it") {
 }
 
 TEST_CASE("An entry that lets an exception out is refused") {
-    CHECK_THAT(refusal_for("entry-throws"), has("\"race\", ludus_open: let an exception out"));
+    CHECK_THAT(refusal_for("entry-throws"), has("\"race\", ludus_open_2: let an exception out"));
 }
 
 TEST_CASE("A table that is NULL, too small or lacks a function is refused") {
@@ -47,6 +47,8 @@ TEST_CASE("A table that is NULL, too small or lacks a function is refused") {
     CHECK_THAT(refusal_for("null-instance"), has("the instance is NULL"));
     CHECK_THAT(refusal_for("null-match-table"), has("ludus_match_api: the table is NULL"));
     CHECK_THAT(refusal_for("null-function"), has("ludus_match_api: the function play is NULL"));
+    CHECK_THAT(refusal_for("null-evaluate"),
+               has("ludus.analysis/1: the function evaluate is NULL"));
     CHECK_THAT(refusal_for("null-destroy"), has("ludus_addon_api: the function destroy is NULL"));
     CHECK_THAT(refusal_for("small-addon"),
                has("ludus_addon_api: the table has 16 bytes; at least"));

@@ -118,7 +118,7 @@ TEST_CASE("A file that is no ELF library is refused by what it is") {
     CHECK_THAT(refusal_for("\xFF\xFE\xFD"), has("is no library"));
     CHECK_THAT(refusal_for("\x7F"
                            "ELF"),
-               has("is cut: its header"));
+               has(" bytes, before the end of its header"));
 }
 
 TEST_CASE("A library for another machine is refused by name") {
@@ -155,7 +155,7 @@ TEST_CASE("A library cut anywhere is refused, unless it lost nothing that is loa
         }
     }
     CHECK(refused > 0);
-    CHECK_THAT(refusal_for(whole.substr(0, 4096)), has("is cut: "));
+    CHECK_THAT(refusal_for(whole.substr(0, 4096)), has("is cut at 4096 bytes, before the end of "));
 }
 
 TEST_CASE("Program headers that lie are refused") {
@@ -181,6 +181,47 @@ TEST_CASE("The host's own executable is no library") {
                    fs::create_symlink(fs::canonical("/proc/self/exe"), library);
                }),
                has("leads out of the addon's folder"));
+}
+
+TEST_CASE("A library larger than any is refused by its size, and not read") {
+    TempFolder root;
+    put_addon(root.path() / "race");
+    Json manifest = Json::parse(read_file(root.path() / "race/addon.json"));
+    const std::uintmax_t size = (std::uintmax_t{256} << 20) + 1;
+    fs::resize_file(root.path() / "race/lib/race.so", size); // sparse
+    own_library(manifest)["size"] = size;
+    write_manifest(root.path() / "race", manifest);
+    CHECK_THAT(find_one(root.path()).refusal.sentence(),
+               has("has 268435457 bytes; at most 268435456 are read"));
+}
+
+TEST_CASE("A library is hashed when it is wanted, not when addons are listed") {
+    TempFolder root;
+    put_addon(root.path() / "race");
+    Json manifest = Json::parse(read_file(root.path() / "race/addon.json"));
+    own_library(manifest)["sha256"] = std::string(64, '0');
+    write_manifest(root.path() / "race", manifest);
+    CHECK_THAT(load_refusal(root.path()), has("has the SHA-256 "));
+}
+
+TEST_CASE("A manifest that is a link out of the addon's folder is refused, as a library is") {
+    TempFolder root;
+    TempFolder elsewhere;
+    put_addon(root.path() / "race");
+    fs::rename(root.path() / "race/addon.json", elsewhere.path() / "addon.json");
+    fs::create_symlink(elsewhere.path() / "addon.json", root.path() / "race/addon.json");
+    CHECK_THAT(refusal_of(root.path()), has("addon.json\": leads out of the addon's folder to "));
+}
+
+TEST_CASE("An addon that cannot be used takes no id from one that can") {
+    TempFolder root;
+    put_addon(root.path() / "a");
+    put_addon(root.path() / "b");
+    fs::remove(root.path() / "a/lib/race.so");
+    const auto found = ludus::discover({root.path()});
+    REQUIRE(found.size() == 2);
+    CHECK_FALSE(found[0].usable());
+    CHECK(found[1].refusal.sentence() == "");
 }
 
 TEST_CASE("A library of another size or hash than the manifest promises is refused") {

@@ -72,7 +72,9 @@ ludus::Found find_one(const fs::path &root) {
 }
 
 std::string refusal_of(const fs::path &root) {
-    const std::string refusal = find_one(root).refusal.sentence();
+    ludus::Found found = find_one(root);
+    ludus::verify(found);
+    const std::string refusal = found.refusal.sentence();
     CHECK(ludus::utf8_fault(refusal) == std::string::npos);
     CHECK(refusal.size() < 2000);
     return refusal;

@@ -31,6 +31,26 @@ TEST_CASE("A text that would command the terminal is refused and shown harmlessl
                has("position: gave a text with a control character at byte 1: \"?"));
     CHECK_THAT(opened_with("name-control"),
                has("info: name holds a control character: \"ra?[2Jce\""));
+    CHECK_THAT(position_with("text-turned"),
+               has("position: gave a text with a control character at byte 1: \"?"));
+}
+
+TEST_CASE(
+    "A text of one line that holds a line feed is refused: it would forge what stands below") {
+    CHECK_THAT(position_with("text-lines"),
+               has("position: gave a text with a control character at byte 1: \"?"));
+}
+
+TEST_CASE(
+    "What turns, breaks or hides the text around it is a control character, joiners are not") {
+    for (const char *control : {"\u202E", "\u2028", "\u2029", "\uFEFF", "\u2066", "\u200B",
+                                "\u200F", "\u061C", "\u0085", "\U000E0041"}) {
+        CHECK(ludus::control_in(std::string("a") + control) == 1);
+        CHECK(ludus::printable(std::string("a") + control + "b") == "a?b");
+    }
+    for (const char *letter :
+         {"\u200C", "\u200D", "\u00A0", "\u05D0", "\u2027", "\u202F", "\U0001F3B2"})
+        CHECK(ludus::control_in(letter) == std::string::npos);
 }
 
 TEST_CASE("A length past what was delivered is found out") {

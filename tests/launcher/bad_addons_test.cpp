@@ -140,7 +140,7 @@ TEST_CASE("a library without the entry is refused when it is to be used") {
     const Result result = run_ludus({"--addons", FAULTY_ADDONS, "play", "entryless.game"});
     CHECK(result.code == 1);
     CHECK(lines_of(result.err).size() == 1);
-    check_says(result.err, {"entryless", "library.so", "ludus_open"});
+    check_says(result.err, {"entryless", "library.so", "ludus_open_2"});
 }
 
 TEST_CASE("a library that speaks another major of the contract is refused when it is to be used") {

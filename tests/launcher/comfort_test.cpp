@@ -79,8 +79,52 @@ TEST_CASE("damaged settings are told of once, and the usual ones hold") {
         CHECK(has(first, "settings.json cannot be read: "));
         CHECK_FALSE(has(first, ".."));
         CHECK(has(first, "White (o): human"));
+        CHECK(has(first, "settings.json is kept as "));
+        CHECK(read_file(user.file().string() + ".bad") == damage);
         CHECK_FALSE(has(user.plays({"--second", "human"}), "cannot be read"));
     }
+}
+
+TEST_CASE("settings that cannot be read are kept under a name that nothing has") {
+    const User user;
+    fs::create_directories(user.file().parent_path());
+    for (const std::string number : {"", "-2", "-3"}) {
+        write_file(user.file(), "{\"speed\": \"fast\" \"theme\"" + number);
+        CHECK(has(user.plays({"--second", "human"}), "settings.json.bad" + number));
+    }
+    CHECK(read_file(user.file().string() + ".bad") == "{\"speed\": \"fast\" \"theme\"");
+}
+
+TEST_CASE("settings are written through a link to settings, and through no other") {
+    const User user;
+    const TemporaryFolder elsewhere;
+    fs::create_directories(user.file().parent_path());
+    const fs::path real = elsewhere.path() / "real";
+    fs::create_symlink(real, user.file());
+    user.plays({"--second", "human"}); // it names no file yet
+    CHECK(fs::is_symlink(user.file()));
+    CHECK(has(read_file(real), "\"second\": \"human\""));
+    for (const std::string other :
+         {"Dear diary\n", "{\"name\": \"another program's\"}", "{\"speed\": \"fast\""}) {
+        write_file(real, other);
+        const std::string said = user.plays({"--second", "human"});
+        CHECK(has(said, "cannot be read"));
+        CHECK(has(said, "it is a link to something else, which is left as it is."));
+        CHECK(read_file(real) == other);
+        CHECK(fs::is_symlink(user.file()));
+    }
+}
+
+TEST_CASE("what another version has put into the settings stays there") {
+    const User user;
+    fs::create_directories(user.file().parent_path());
+    write_file(user.file(), R"({"future": [1, {"x": "y"}], "speed": "fast", "theme": "classic"})");
+    user.plays({"--second", "human", "--speed", "instant"});
+    const auto kept = nlohmann::json::parse(read_file(user.file()));
+    CHECK(kept["future"] == nlohmann::json::parse(R"([1, {"x": "y"}])"));
+    CHECK(kept["speed"] == "instant");
+    CHECK(kept["theme"] == "classic");
+    CHECK(kept["second"] == "human");
 }
 
 TEST_CASE("settings of what there is no more do no harm") {

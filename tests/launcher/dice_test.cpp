@@ -116,7 +116,7 @@ TEST_CASE("dice that cannot be are refused, and asked for again") {
     CHECK(says(game, "\"three\" is not dice; numbers were expected, such as \"4\"."));
     CHECK(says(game, "\"99999999999\" is not dice"));
     CHECK(says(game, "> 3\nRed rolls 3.\n"));
-    CHECK(lines_of(read_file(home.only_save())).size() == 6);
+    CHECK(lines_of(read_file(home.only_save())).size() == 7);
 }
 
 TEST_CASE("several dice are typed with blanks, commas or nothing between them") {

@@ -156,8 +156,8 @@ TEST_CASE("an addon that shows its fault when it is tried is refused in the play
          "на пробе в библиотеке случился сбой (сигнал 11); дополнение не используется"},
         {{"uk", "crashing"}, "під час проби у бібліотеці стався збій (сигнал 11)"},
         {{"en", "crashing"}, "crashed (signal 11, Segmentation fault) while it was tried"},
-        {{"ru", "entryless"}, "в библиотеке нет функции ludus_open, входа дополнения"},
-        {{"uk", "entryless"}, "у бібліотеці немає функції ludus_open, входу доповнення"}};
+        {{"ru", "entryless"}, "в библиотеке нет функции ludus_open_2, входа дополнения"},
+        {{"uk", "entryless"}, "у бібліотеці немає функції ludus_open_2, входу доповнення"}};
     for (const auto &[fault, words] : faults)
         for (const Words &command : {Words{"play"}, Words{"rules"}}) {
             const Result result =

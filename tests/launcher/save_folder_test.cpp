@@ -128,10 +128,11 @@ TEST_CASE("saves that cannot be looked at are named") {
 TEST_CASE("a full disk leaves the old save whole, and nothing beside it") {
     const TemporaryFolder folder;
     const fs::path file = folder.path() / "game.ludus";
-    replace_file(file, "what was before");
+    const auto any = [](const std::string &) { return true; };
+    replace_file(file, "what was before", any);
     for (const rlim_t room : {rlim_t{0}, rlim_t{1}, rlim_t{10}}) {
         const FullDisk disk(room);
-        CHECK_THROWS_WITH(replace_file(file, "what does not fit any more"),
+        CHECK_THROWS_WITH(replace_file(file, "what does not fit any more", any),
                           Catch::Contains("game.ludus\" cannot be written: "));
         CHECK_THROWS_AS(create_file(folder.path() / "new", "what does not fit"), Refusal);
     }

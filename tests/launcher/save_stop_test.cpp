@@ -122,28 +122,40 @@ TEST_CASE("what a killed launcher has left beside a save is gone when the game i
     const Home home;
     const fs::path file = home.path("g.ludus");
     home.race({"play", "--seed", "7", "--second", "human", "--save", file.string()}, "1\n");
-    for (const char *left : {".g.ludus.a1B2c3", ".g.ludus.Zzzzzz", ".g.ludus.note",
-                             ".g.ludus.a1B2c-", ".h.ludus.a1B2c3", "g.ludus.a1B2c3"})
-        write_file(home.path(left), "half a ga");
-    write_file(home.path(".g.ludus.writes"), "another launcher's");
-    const FileLock writing(home.path(".g.ludus.writes"));
+    const std::string draft = ".g.ludus.ludus-draft-", begun = "ludus save 1\nga";
+    for (const auto &[left, text] : {std::pair("a1B2c3", begun), {"Zzzzzz", ""}, {"cutoff", "lud"}})
+        write_file(home.path(draft + left), text);
+    const std::pair<std::string, std::string> others[] = {
+        {".g.ludus.backup", begun},         // a person's own copy
+        {".g.ludus.a1B2c3", begun},         // as rsync names what it receives
+        {draft + "a1B2c-", begun},          // no name of ours
+        {draft + "letter", "Dear diary\n"}, // no save
+        {".h.ludus.ludus-draft-a1B2c3", begun},
+        {draft.substr(1) + "a1B2c3", begun}};
+    for (const auto &[name, text] : others)
+        write_file(home.path(name), text);
+    write_file(home.path(draft + "linked"), begun);
+    fs::create_hard_link(home.path(draft + "linked"), home.path("kept"));
+    write_file(home.path(draft + "writes"), begun);
+    const FileLock writing(home.path(draft + "writes"));
     home.race({"play", "--resume", file.string()}, "1\n");
-    CHECK_FALSE(fs::exists(home.path(".g.ludus.a1B2c3")));
-    CHECK_FALSE(fs::exists(home.path(".g.ludus.Zzzzzz")));
-    for (const char *other : {".g.ludus.note", ".g.ludus.a1B2c-", ".h.ludus.a1B2c3",
-                              "g.ludus.a1B2c3", ".g.ludus.writes"})
-        CHECK(fs::exists(home.path(other)));
+    for (const char *left : {"a1B2c3", "Zzzzzz", "cutoff"})
+        CHECK_FALSE(fs::exists(home.path(draft + left)));
+    for (const auto &[name, text] : others)
+        CHECK(read_file(home.path(name)) == text);
+    CHECK(fs::exists(home.path(draft + "linked")));
+    CHECK(fs::exists(home.path(draft + "writes")));
     CHECK(refusal_of(read_file(file)).empty());
 }
 
 TEST_CASE("what a killed launcher has left in the user's folder is gone with the next game") {
     const Home home;
     fs::create_directories(home.saves());
-    const fs::path left = home.saves() / ".race.six-2026-03-15-201502.ludus.a1B2c3";
-    write_file(left, "half a ga");
+    const fs::path left = home.saves() / ".race.six-2026-03-15-201502.ludus.ludus-draft-a1B2c3";
+    write_file(left, "ludus sa");
     home.race({"play", "--seed", "7", "--second", "human"}, "1\n");
     CHECK_FALSE(fs::exists(left));
-    write_file(left, "half a ga");
+    write_file(left, "ludus sa");
     CHECK(home.race({"resume"}, "1\n1\n").code == 0);
     CHECK_FALSE(fs::exists(left));
     CHECK(refusal_of(read_file(home.only_save())).empty());

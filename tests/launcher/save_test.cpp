@@ -56,8 +56,8 @@ TEST_CASE("undo goes back over the moment of resuming") {
     CHECK(says(back, "There is nothing of yours to take back."));
     CHECK(says(back, "Red enters on square 3."));
     const Words lines = lines_of(read_file(home.only_save()));
-    CHECK(lines.at(5) == "3 hand/3"); // the same roll came again
-    CHECK(lines.size() == 7);
+    CHECK(lines.at(6) == "3 hand/3"); // the same roll came again
+    CHECK(lines.size() == 8);
 }
 
 TEST_CASE("save says where the game is, and save FILE puts a copy there") {
@@ -67,8 +67,8 @@ TEST_CASE("save says where the game is, and save FILE puts a copy there") {
     const Result game = home.race(both, "save\n1\nsave " + copy + "\nSAVE   " + copy + "\n1\nq\n");
     CHECK(says(game, "> save\nThe game is saved in " + home.only_save().string()));
     CHECK(says(game, "The game is saved in " + copy + "\n"));
-    CHECK(lines_of(read_file(copy)).size() == 7);
-    CHECK(lines_of(read_file(home.only_save())).size() > 7);
+    CHECK(lines_of(read_file(copy)).size() == 8);
+    CHECK(lines_of(read_file(home.only_save())).size() > 8);
     CHECK(home.race({"play", "--resume", copy}, "q\n").code == 0);
     CHECK(home.race({"resume", copy}, "q\n").code == 0);
 }
@@ -153,7 +153,7 @@ TEST_CASE("a damaged save is refused with the line, and left as it is") {
                                  Words{"verify", file.string()}, Words{"resume"}}) {
         const Result refused = home.race(command, "1\n");
         CHECK(refused.code == 1);
-        CHECK(says(refused, "Save \"" + file.string() + "\", line 6: "));
+        CHECK(says(refused, "Save \"" + file.string() + "\", line 7: "));
         CHECK(says(refused, "hand/4"));
         CHECK(read_file(file) == damaged);
     }

@@ -28,10 +28,11 @@ TEST_CASE("a save is lines of text, from which the same game goes on") {
     const std::string text = seeded();
     CHECK(lines_of(text).at(0) == "ludus save 1");
     CHECK(lines_of(text).at(1) == "game race.six");
-    CHECK(lines_of(text).at(2) == "first human");
-    CHECK(lines_of(text).at(3) == "second random");
-    CHECK(lines_of(text).at(4) == "dice seed 7");
-    CHECK(lines_of(text).size() == 5 + 8);
+    CHECK(lines_of(text).at(2) == "addon race");
+    CHECK(lines_of(text).at(3) == "first human");
+    CHECK(lines_of(text).at(4) == "second random");
+    CHECK(lines_of(text).at(5) == "dice seed 7");
+    CHECK(lines_of(text).size() == 6 + 8);
     CHECK(save_text(replayed(parse_save(text), race_game())) == text);
 }
 
@@ -54,8 +55,8 @@ TEST_CASE("a game from a position of its own is kept with it") {
     const std::string text = save_text(session);
     CHECK_THAT(text, Catch::Contains("\nstart ...x..:0:1 ......:1:1 2 -\n"));
     CHECK(save_text(replayed(parse_save(text), race_game())) == text);
-    check_refused(replaced(text, " 2 -", " 2 3"), 3, "dice must not be rolled");
-    check_refused(replaced(text, "...x", "...y"), 3, "column");
+    check_refused(replaced(text, " 2 -", " 2 3"), 4, "dice must not be rolled");
+    check_refused(replaced(text, "...x", "...y"), 4, "column");
 }
 
 // A bearing off that may have taken one die or all: its text is the same.
@@ -98,7 +99,7 @@ TEST_CASE("a turn under way goes on with the dice that were left") {
     }
     const std::string text = seeded();
     check_refused(text + "left 3\n", lines_of(text).size() + 1, "can be left");
-    check_refused(replaced(text, "dice seed 7\n", "dice seed 7\nleft 3\n"), 6, "left");
+    check_refused(replaced(text, "dice seed 7\n", "dice seed 7\nleft 3\n"), 7, "left");
 }
 
 TEST_CASE("lines may come from any editor") {
@@ -120,43 +121,43 @@ TEST_CASE("a save of a newer version says so, and what is no save too") {
 
 TEST_CASE("a line that is missing, doubled or unknown is named") {
     const std::string text = seeded(1);
-    check_refused(replaced(text, "game race.six\n", ""), 5, "\"game\" was expected");
-    check_refused(replaced(text, "dice seed 7\n", ""), 5, "\"dice\" was expected");
+    check_refused(replaced(text, "game race.six\n", ""), 6, "\"game\" was expected");
+    check_refused(replaced(text, "dice seed 7\n", ""), 6, "\"dice\" was expected");
     check_refused("ludus save 1\ngame race.six\n", 3, "\"first\" was expected");
-    check_refused(replaced(text, "first human", "first human\nfirst human"), 4, "second time");
-    check_refused(replaced(text, "first human", "colour blue\nfirst human"), 3, "\"colour\"");
-    check_refused(text + "first human\n", 7, "only rolls were expected");
-    check_refused(replaced(text, "first human", "first \x01"), 3, "printable text");
-    check_refused(replaced(text, "first human", "first \xff"), 3, "printable text");
+    check_refused(replaced(text, "first human", "first human\nfirst human"), 5, "second time");
+    check_refused(replaced(text, "first human", "colour blue\nfirst human"), 4, "\"colour\"");
+    check_refused(text + "first human\n", 8, "only rolls were expected");
+    check_refused(replaced(text, "first human", "first \x01"), 4, "printable text");
+    check_refused(replaced(text, "first human", "first \xff"), 4, "printable text");
 }
 
 TEST_CASE("players and dice that cannot be are refused with their line") {
     const std::string text = seeded(1);
-    check_refused(replaced(text, "first human", "first caesar"), 3, "\"caesar\"");
-    check_refused(replaced(text, "seed 7", "seed seven"), 5, "no source of dice");
-    check_refused(replaced(text, "seed 7", "seed 99999999999999999999"), 5, "no source of dice");
-    check_refused(replaced(text, "seed 7", "loaded"), 5, "no source of dice");
-    check_refused(replaced(text, "seed 7", "seed 7\nword x"), 6, "fair dice only");
-    check_refused(replaced(text, "seed 7", "seed 7\nbegin never"), 6, "\"begin never\"");
+    check_refused(replaced(text, "first human", "first caesar"), 4, "\"caesar\"");
+    check_refused(replaced(text, "seed 7", "seed seven"), 6, "no source of dice");
+    check_refused(replaced(text, "seed 7", "seed 99999999999999999999"), 6, "no source of dice");
+    check_refused(replaced(text, "seed 7", "loaded"), 6, "no source of dice");
+    check_refused(replaced(text, "seed 7", "seed 7\nword x"), 7, "fair dice only");
+    check_refused(replaced(text, "seed 7", "seed 7\nbegin never"), 7, "\"begin never\"");
 }
 
 TEST_CASE("fair dice whose commitment, secret or word was changed are refused") {
     const std::string text = played_save(DiceSource::from(fair), 6);
-    check_refused(replaced(text, "secret a", "secret b"), 6, "not the SHA-256");
-    check_refused(replaced(text, "secret a", "secret A"), 7, "64 digits");
-    check_refused(replaced(text, "lucky", "unlucky"), 9, "the dice of this save give");
-    check_refused(replaced(text, "word lucky word\n", ""), 8, "\"word\" was expected");
+    check_refused(replaced(text, "secret a", "secret b"), 7, "not the SHA-256");
+    check_refused(replaced(text, "secret a", "secret A"), 8, "64 digits");
+    check_refused(replaced(text, "lucky", "unlucky"), 10, "the dice of this save give");
+    check_refused(replaced(text, "word lucky word\n", ""), 9, "\"word\" was expected");
 }
 
 TEST_CASE("a game edited into an illegal one is refused where it went wrong") {
     const std::string typed = played_save(DiceSource::to_be_typed(), 4);
     const Words lines = lines_of(typed); // dice 1 2 3 4
-    check_refused(replaced(typed, "\n1 hand/1", "\n1 hand/2"), 6, "hand/2");
-    check_refused(replaced(typed, "\n1 hand/1", "\n1"), 7, "not complete");
-    check_refused(replaced(typed, "\n1 hand/1", "\n9 hand/1"), 6, "\"9\" is no roll");
-    check_refused(replaced(typed, "\n1 hand/1", "\n1 pass"), 6, "pass");
-    check_refused(replaced(typed, "\n1 hand/1", "\n1 hand/1 hand/1"), 6, "");
-    check_refused(replaced(seeded(), lines_of(seeded()).at(7), "1 pass"), 8, "");
+    check_refused(replaced(typed, "\n1 hand/1", "\n1 hand/2"), 7, "hand/2");
+    check_refused(replaced(typed, "\n1 hand/1", "\n1"), 8, "not complete");
+    check_refused(replaced(typed, "\n1 hand/1", "\n9 hand/1"), 7, "\"9\" is no roll");
+    check_refused(replaced(typed, "\n1 hand/1", "\n1 pass"), 7, "pass");
+    check_refused(replaced(typed, "\n1 hand/1", "\n1 hand/1 hand/1"), 7, "");
+    check_refused(replaced(seeded(), lines_of(seeded()).at(8), "1 pass"), 9, "");
     const std::string over = played_save(DiceSource::from_seed(7), 1000);
     check_refused(over + "1 hand/1\n", lines_of(over).size() + 1, "the game was over");
 }
@@ -164,7 +165,7 @@ TEST_CASE("a game edited into an illegal one is refused where it went wrong") {
 TEST_CASE("dice edited behind a seed are found out") {
     const std::string text = seeded(1);
     REQUIRE_THAT(text, Catch::EndsWith("\n3 hand/3\n"));
-    check_refused(replaced(text, "3 hand/3", "2 hand/2"), 6,
+    check_refused(replaced(text, "3 hand/3", "2 hand/2"), 7,
                   "roll 1 is 2; the dice of this save give 3");
 }
 
@@ -181,9 +182,9 @@ TEST_CASE("who began is checked against the dice") {
     }
     CHECK(refusal_of(with(right)).empty());
     CHECK(refusal_of(with("agreed")).empty());
-    check_refused(with(right + " 1 2"), 6, "");
-    check_refused(with("rolled 1"), 6, "\"rolled\" with rolls in pairs");
-    check_refused(with("rolled 1 9"), 6, "\"9\" is no roll");
+    check_refused(with(right + " 1 2"), 7, "");
+    check_refused(with("rolled 1"), 7, "\"rolled\" with rolls in pairs");
+    check_refused(with("rolled 1 9"), 7, "\"9\" is no roll");
     const bool drawn_1 = refusal_of(with("drawn 1")).empty();
     CHECK(drawn_1 != refusal_of(with("drawn 2")).empty());
 }

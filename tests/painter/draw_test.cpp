@@ -57,6 +57,23 @@ TEST_CASE("draw writes an SVG, and themes differ") {
     CHECK(read_file(one) != read_file(other));
 }
 
+TEST_CASE("draw replaces what it has drawn itself, and nothing else") {
+    const TemporaryFolder folder;
+    for (const std::string kind : {"png", "svg"}) {
+        const std::string file = (folder.path() / ("drawn." + kind)).string();
+        const Words draw{"draw", "race.six", "--" + kind, file};
+        CHECK(ludus_race(draw).code == 0);
+        CHECK(ludus_race(draw).code == 0);
+        std::string foreign = read_file(file);
+        foreign.replace(foreign.find("ludus draw"), 10, "other draw");
+        for (const std::string &own : {std::string("Dear diary\n"), std::string(), foreign}) {
+            write_file(file, own);
+            check_refused(draw, 1, "it holds something else, and is left as it is.");
+            CHECK(read_file(file) == own);
+        }
+    }
+}
+
 TEST_CASE("draw draws the position given") {
     const TemporaryFolder folder;
     const std::string start = (folder.path() / "start.png").string();

@@ -175,6 +175,10 @@ TEST_CASE("A game's text is refused where it goes wrong") {
     CHECK(read_game_back("ur.finkel?pieces=3;goal=2") == "game.and(\";\") at 19");
     CHECK(read_game_back("ur.finkel?pieces=3&") == "game.key() at 20");
     CHECK(read_game_back("ur.finkel?goal=3&pieces=3&goal=2") == "game.twice(goal) at 27");
+    const std::string endless(100000, 'x'); // a line's worth of it is told
+    for (const std::string &game : {endless, "ur.finkel?" + endless, "ur.finkel?" + endless + "=1",
+                                    "ur.dmytro?pieces=" + endless})
+        CHECK(refused_game(game).size() < 200);
     CHECK(refused_game("ur.fink").rfind("game.unknown(ur.fink, duodecim.asilo", 0) == 0);
     CHECK(refused_game("duodecim.asilo?pieces=3") == "option.none(pieces, duodecim.asilo, ) at 16");
 }

@@ -27,6 +27,44 @@ TEST_CASE("a game, a player or a save that is not there is refused in a sentence
     CHECK_THROWS_WITH(Person(race, options), Catch::Contains("/nowhere"));
 }
 
+TEST_CASE("a file that a new game is to be kept in is left where it holds something") {
+    const TemporaryFolder folder;
+    FaceOptions options = playing("race.six", "human");
+    options.save_in = (folder.path() / "mine").string();
+    for (const std::string mine : {"Dear diary\n", "ludus save 1\n", ""}) {
+        write_file(options.save_in, mine);
+        CHECK_THROWS_WITH(Person(race, options), Catch::Contains("mine\" exists"));
+        CHECK(read_file(options.save_in) == mine);
+    }
+    std::filesystem::remove(options.save_in);
+    Person person(race, options);
+    CHECK(read_file(options.save_in) == person.face().saved()); // before anybody plays
+    person.face().refuse("\"mine\" exists.");
+    CHECK(person.face().menu().shown());
+}
+
+TEST_CASE("a game that is restored takes no file of another match") {
+    Person earlier(race, playing("race.six", "human"));
+    earlier.wait();
+    earlier.move_by_keys();
+    const std::string state = earlier.face().saved();
+    FaceOptions options = playing("race.six", "human");
+    options.wish.seed = 2;
+    Person person(race, options);
+    person.wait();
+    person.move_by_keys();
+    const auto file = person.face().table()->keeper().file().value();
+    const std::string kept = person.face().saved();
+    person.face().restore(state);
+    CHECK(read_file(file) == kept);
+    const auto other = person.face().table()->keeper().file().value();
+    CHECK(other != file);
+    CHECK(read_file(other) == state);
+    person.wait();
+    person.face().restore(state); // of the same match
+    CHECK(person.face().table()->keeper().file() == other);
+}
+
 TEST_CASE("a click while something moves ends the animation and does no more") {
     Person person(race, playing("race.six", "human"));
     person.face().advance(1100); // the roll has begun

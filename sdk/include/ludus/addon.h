@@ -20,7 +20,9 @@
  *              bytes without the NUL, at most capacity - 1 bytes are written, always ended by NUL,
  *              cut between code points. capacity 0 asks for the length alone; then `text` may be
  *              NULL. `length` may be NULL. Line feeds and tabs are the only control characters in
- *              them, and a comment that says "one line" excludes these too.
+ *              them, and a comment that says "one line" excludes these too. U+FEFF and the
+ *              characters that turn the direction of text, break lines or have no width count as
+ *              control characters.
  *   Static     A `const char *` in a struct that the addon fills belongs to the addon and lives as
  *              long as the instance; it is one line. Nobody frees what the other allocated.
  *   Lists      `out, capacity, stride, count`: stride is the caller's sizeof of the element. The

@@ -73,6 +73,7 @@
     X(library_missing, "is missing; addon.json names it as the library for {1}") \
     X(leads_out, "leads out of the addon's folder to {1}") \
     X(no_size, "has no size ({1})") \
+    X(library_large, "has {1} bytes; at most {2} are read") \
     X(other_size, "has {1} bytes; addon.json promises {2}") \
     X(other_hash, "has the SHA-256 {1}; addon.json promises {2}") \
     X(empty_file, "is empty; a shared library was expected") \
@@ -83,7 +84,7 @@
     X(a_script, "a script") \
     X(a_zip, "a zip archive") \
     X(no_library_at_all, "no library") \
-    X(cut, "is cut: {1} reaches beyond its end at {2} bytes") \
+    X(cut, "is cut at {2} bytes, before the end of {1}") \
     X(its_header, "its header") \
     X(its_program_headers, "its program headers") \
     X(a_segment, "a segment") \
@@ -106,12 +107,14 @@
     X(when_trial_ended, "{1} when the trial ended; it is not used") \
     X(hung, "hung and was ended") \
     X(called_exit, "called exit({1})") \
+    X(closed_files, "closed files that were not its own") \
     X(aborted, "aborted (signal {1}, {2})") \
     X(crashed, "crashed (signal {1}, {2})") \
     X(threw_loading, "let an exception out while it was loaded") \
     X(not_loaded, "cannot be loaded with all its symbols and dependencies ({1})") \
     X(no_loader_words, "no reason given") \
     X(no_entry, "does not export {1}, the entry of an addon") \
+    X(changed, "was changed while it was tried; it is not used") \
     X(replaced, "was replaced while the old one is in use; " \
                 "start the launcher anew to use the new one") \
     X(other_id, "has the id {1}; addon.json promises {2}") \

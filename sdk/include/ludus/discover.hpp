@@ -25,6 +25,10 @@ struct Found {
 // it finds: a root that cannot be listed is itself an entry with a refusal.
 std::vector<Found> discover(const std::vector<std::filesystem::path> &roots);
 
+// Refuses an addon whose library has another hash than promised. discover does not read so much:
+// load does it for the one addon that is wanted.
+void verify(Found &found);
+
 // One addon's folder, canonical.
 Found look_at(const std::filesystem::path &folder);
 

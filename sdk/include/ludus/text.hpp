@@ -18,6 +18,7 @@ std::size_t utf8_sequence(std::string_view s);
 std::size_t utf8_fault(std::string_view s);
 
 // Where the first control character of UTF-8 text stands that is not among the allowed, or npos.
+// Those that turn the direction of text, break lines or have no width are among them.
 std::size_t control_in(std::string_view s, std::string_view allowed = "");
 
 // For showing what is not to be trusted: bad bytes and control characters become '?'.

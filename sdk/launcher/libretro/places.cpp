@@ -8,14 +8,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The folder of the library that this code is in.
-fs::path own_folder() {
-    static const char here = 0;
-    Dl_info info{};
-    if (dladdr(&here, &info) == 0 || !info.dli_fname) return {};
-    std::error_code error;
-    const fs::path whole = fs::canonical(info.dli_fname, error);
-    return error ? fs::path() : whole.parent_path();
+// The folder of the library that this code is in: asked once, before an addon can change the folder
+// from which a relative name of it leads.
+const fs::path &own_folder() {
+    static const fs::path folder = [] {
+        static const char here = 0;
+        Dl_info info{};
+        if (dladdr(&here, &info) == 0 || !info.dli_fname) return fs::path();
+        std::error_code error;
+        const fs::path whole = fs::canonical(info.dli_fname, error);
+        return error ? fs::path() : whole.parent_path();
+    }();
+    return folder;
 }
 
 } // namespace

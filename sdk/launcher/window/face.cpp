@@ -60,15 +60,21 @@ void Face::sit_down(Seated seated) {
 Keeper Face::keeper_for_new() {
     if (options_.no_save) return Keeper::nowhere();
     if (!options_.save_in.empty()) // of the first game alone
-        return Keeper::in_file(typed_path(std::exchange(options_.save_in, {})));
+        return Keeper::in_new_file(typed_path(std::exchange(options_.save_in, {})));
     if (const auto saves = saves_folder()) return Keeper::in_folder(*saves);
     return Keeper::nowhere();
 }
 
 void Face::begin_new() {
+    if (!options_.save_in.empty()) Keeper::in_new_file(typed_path(options_.save_in));
     if (rolls_for_start()) return;
     if (table_) table_->keep();
+    const bool own_file = !options_.save_in.empty() && !options_.no_save;
     Seated seated = seat_new(catalogue_, options_.wish, keeper_for_new());
+    if (own_file) { // what cannot be kept there is known before anybody plays
+        seated.keeper.keep(*seated.session);
+        if (!seated.keeper.problem().empty()) throw Refusal(seated.keeper.problem());
+    }
     settings_.game = seated.game->text;
     for (const auto &[side, last] : {std::pair(&options_.wish.first, &settings_.first),
                                      {&options_.wish.second, &settings_.second}}) {
@@ -88,6 +94,12 @@ void Face::go_on(const std::filesystem::path &file) {
         if (table_->keeper().file() == file) return menu_.close();
     }
     sit_down(seat_saved(catalogue_, file));
+}
+
+void Face::refuse(const std::string &sentence) {
+    menu_.open([sentence] {
+        return Page{text(Text::window_sorry), {}, {sentence, text(Text::window_kept_elsewhere)}};
+    });
 }
 
 void Face::tell(const std::string &sentence) {

@@ -48,8 +48,9 @@ public:
     void set_speed(const std::string &speed);
     void set_auto_forced(bool on);
     void speak(Language language);
-    void plan_game(const Wish &wish); // what the next new game is to be
-    void begin_new();                 // it begins
+    void plan_game(const Wish &wish);         // what the next new game is to be
+    void begin_new();                         // it begins
+    void refuse(const std::string &sentence); // what was asked for: on a page, over the first one
     void go_on(const std::filesystem::path &file);
     std::string saved() const;              // as a save; empty where there is no game
     void restore(const std::string &saved); // of the game at the table, where there is one

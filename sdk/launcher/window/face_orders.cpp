@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a front end orders that has menus and save states of its own.
+#include "quote.hpp"
 #include "text.hpp"
 #include "window/face.hpp"
 
@@ -33,15 +34,15 @@ void Face::plan_game(const Wish &wish) {
     dirty_ = true;
 }
 
-// The game of a save at the table, which is kept where the one before was.
+// The game of a save at the table. It is kept where the one before was, if it is the same match;
+// one of another match must not take that one's place.
 void Face::seat_again(const Save &save, std::unique_ptr<Game> game) {
     Seated seated;
     seated.game = std::move(game);
     seated.session = std::make_unique<Session>(replayed(save, *seated.game));
-    if (table_)
-        seated.keeper = table_->take_keeper();
-    else
-        seated.keeper = keeper_for_new();
+    const bool same = table_ && same_dice(save, table_->session());
+    if (table_ && !same) table_->keep();
+    seated.keeper = same ? table_->take_keeper() : keeper_for_new();
     sit_down(std::move(seated));
 }
 
@@ -69,9 +70,11 @@ std::string Face::saved() const {
 void Face::restore(const std::string &saved) {
     const Save save = parse_save(saved);
     if (save.dice.kind() == DiceSource::Kind::typed) throw Refusal(text(Text::core_state_altered));
-    if (table_ && save.game.text != table_->game().text)
+    const bool other_addon =
+        table_ && !save.addon.text.empty() && save.addon.text != table_->game().addon.label();
+    if (table_ && (other_addon || save.game.text != table_->game().text))
         throw Refusal(
-            text(Text::core_state_other_game, {printable(save.game.text), table_->game().text}));
+            text(Text::core_state_other_game, {shown(save.game.text), table_->game().text}));
     auto game = table_ ? std::make_unique<Game>(table_->game())
                        : std::make_unique<Game>(game_of(save, catalogue_));
     seat_again(save, std::move(game));

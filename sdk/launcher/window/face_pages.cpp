@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pages: menu, new game, moves, rules, saved games.
 #include "folders.hpp"
+#include "quote.hpp"
 #include "resume.hpp"
 #include "save.hpp"
 #include "text.hpp"
@@ -250,7 +251,7 @@ Page Face::saves_page() {
             const Save save = read_save(saved.file);
             const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
             page.items.push_back({when(saved.changed),
-                                  name == names.end() ? save.game.text : name->second,
+                                  name == names.end() ? shown(save.game.text) : name->second,
                                   [this, file = saved.file] { go_on(file); }});
         } catch (const Refusal &refusal) {
             page.items.push_back({refusal.what()});

@@ -56,7 +56,7 @@ Seated seat_new(const Catalogue &catalogue, const Wish &wish, Keeper keeper) {
 Seated seat_saved(const Catalogue &catalogue, const std::filesystem::path &file) {
     Seated seated;
     seated.keeper = Keeper::in_file(file);
-    const Save save = read_save(file);
+    const Save save = save_in(file, seated.keeper.written());
     try {
         seated.game = std::make_unique<Game>(game_of(save, catalogue));
         seated.session = std::make_unique<Session>(replayed(save, *seated.game));

@@ -68,7 +68,11 @@ bool Table::advance(int64_t now) {
     if (session().state().phase == LUDUS_PHASE_OVER && !finished_) {
         finished_ = true;
         seated_.keeper.finish(session());
-        for (const auto &words : secret_words(session().dice(), 200, seated_.keeper.file()))
+        say_news();
+        std::vector<std::string> secret = secret_words(session().dice(), 200);
+        if (!secret.empty() && seated_.keeper.file())
+            secret.push_back(check_words(*seated_.keeper.file()));
+        for (const auto &words : secret)
             sayings_.push_back(words), say_(words);
     }
     return changed;
@@ -119,6 +123,7 @@ void Table::after_step() {
         if (event.kind == LUDUS_EVENT_MOVE) played_.emplace_back(event.from, event.to);
         if (event.kind != LUDUS_EVENT_TURN) say(sentences_.of(event));
     }
+    say_news();
     if (!seated_.keeper.problem().empty())
         say(text(Text::save_failing, {seated_.keeper.problem()}));
 }
@@ -212,6 +217,11 @@ bool Table::busy() const {
 
 void Table::keep() {
     seated_.keeper.keep(session());
+    say_news();
+}
+
+void Table::say_news() {
+    if (const std::string news = seated_.keeper.take_news(); !news.empty()) say(news);
 }
 
 // ---- A person's choices -------------------------------------------------------------------------

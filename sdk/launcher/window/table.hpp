@@ -87,6 +87,7 @@ private:
     void begin(Busy what, int duration);
     void after_step();
     void say(const std::string &sentence);
+    void say_news(); // of the file that the game is kept in
     void begin_thinking();
     void take_thought();
     void play_next();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A window of SDL's: it hands input to the face and shows what is painted.
 #include "commands.hpp"
+#include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 #include "window/face.hpp"
@@ -83,7 +84,7 @@ void open_display() {
     }
     const char *const name = asked ? asked : wayland ? "WAYLAND_DISPLAY" : "DISPLAY";
     if (!is_set(name)) throw Refusal(text(Text::window_no_display));
-    throw Refusal(text(Text::window_display, {printable(std::getenv(name))}));
+    throw Refusal(text(Text::window_display, {shown(std::getenv(name))}));
 }
 
 class Window {
@@ -235,6 +236,15 @@ FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
     return face;
 }
 
+// What is left where what was asked for cannot be had: a person chooses.
+FaceOptions without_wishes(FaceOptions options) {
+    options.wish = {};
+    options.saved.clear();
+    options.save_in.clear();
+    options.choose_saved = false;
+    return options;
+}
+
 } // namespace
 
 std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
@@ -252,8 +262,20 @@ std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions 
     const auto say = [&options](const std::string &sentence) {
         if (options.say) std::cout << sentence << std::endl;
     };
-    Face face(catalogue, face_options(options, memory.settings()), memory, say,
-              [&window] { window.wake(); });
-    window.run(face);
-    return Terminal::interrupted() ? Terminal::exit_code() : 0;
+    const FaceOptions wanted = face_options(options, memory.settings());
+    const auto wake = [&window] { window.wake(); };
+    std::optional<Face> face;
+    bool refused = false;
+    try {
+        face.emplace(catalogue, wanted, memory, say, wake);
+    } catch (const std::runtime_error &error) { // said where one looks: here, and in the window
+        if (catalogue.games().empty()) throw;
+        complain(sentence(error));
+        face.emplace(catalogue, without_wishes(wanted), memory, say, wake);
+        face->refuse(sentence(error));
+        refused = true;
+    }
+    window.run(*face);
+    if (Terminal::interrupted()) return Terminal::exit_code();
+    return refused && !face->table() ? 1 : 0;
 }

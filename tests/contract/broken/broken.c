@@ -45,7 +45,7 @@ static void apply(const named_fault *faults, const char *name) {
 }
 
 // The first instance, made by the plain entry, shows the tables; the fault may be in the entry.
-LUDUS_EXPORT int32_t LUDUS_CALL ludus_open(const ludus_host *host, ludus_addon **addon,
+LUDUS_EXPORT int32_t LUDUS_CALL ludus_open_2(const ludus_host *host, ludus_addon **addon,
                                            const ludus_addon_api **api, uint32_t *abi,
                                            ludus_error *error) {
     if (!plain.open) {
@@ -58,6 +58,7 @@ LUDUS_EXPORT int32_t LUDUS_CALL ludus_open(const ludus_host *host, ludus_addon *
         apply(core_faults, name);
         apply(match_faults, name);
         apply(feature_faults, name);
+        apply(process_faults, name);
     }
     int32_t status = broken.open(host, addon, api, abi, error);
     if (!status) *api = &broken.addon;

@@ -26,5 +26,8 @@ typedef struct named_fault {
 extern const named_fault core_faults[]; // each list ends with a name that is NULL
 extern const named_fault match_faults[];
 extern const named_fault feature_faults[];
+extern const named_fault process_faults[];
+
+int32_t throw_something(void); // a C++ exception
 
 #endif

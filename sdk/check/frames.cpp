@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "frames.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <unistd.h>
+
+namespace check {
+
+namespace {
+
+constexpr uint32_t magic = 0x4B48434C;
+constexpr uint32_t longest = 1u << 20;
+
+struct Header {
+    uint32_t magic;
+    uint32_t kind;
+    uint32_t first; // bytes
+    uint32_t second;
+};
+
+} // namespace
+
+bool write_frame(int file, const Frame &frame) {
+    const Header header{magic, static_cast<uint32_t>(frame.kind),
+                        static_cast<uint32_t>(frame.first.size()),
+                        static_cast<uint32_t>(frame.second.size())};
+    std::string bytes(reinterpret_cast<const char *>(&header), sizeof header);
+    bytes += frame.first + frame.second;
+    for (std::size_t done = 0; done < bytes.size();) {
+        const ssize_t count = write(file, bytes.data() + done, bytes.size() - done);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        done += static_cast<std::size_t>(count);
+    }
+    return true;
+}
+
+std::optional<Frame> FrameReader::next() {
+    Header header{};
+    if (garbled_ || bytes_.size() < sizeof header) return std::nullopt;
+    std::memcpy(&header, bytes_.data(), sizeof header);
+    garbled_ = header.magic != magic || header.kind > static_cast<uint32_t>(Kind::done) ||
+               header.first > longest || header.second > longest;
+    const std::size_t size = sizeof header + header.first + header.second;
+    if (garbled_ || bytes_.size() < size) return std::nullopt;
+    Frame out{static_cast<Kind>(header.kind), bytes_.substr(sizeof header, header.first),
+              bytes_.substr(sizeof header + header.first, header.second)};
+    bytes_.erase(0, size);
+    return out;
+}
+
+} // namespace check
