@@ -8,7 +8,7 @@ namespace duodecim {
 
 namespace {
 
-template <class G>
+template <Rules G>
 class GameOf final : public Game {
 public:
     GameOf(std::string_view id, const typename G::Config &config) : id_(id), config_(config) {}
