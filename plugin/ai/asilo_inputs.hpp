@@ -19,5 +19,6 @@ struct NetworkInputs<Asilo> {
     }
     static void fill(const Asilo::Config &, const Asilo::State &state, Inputs &out);
 };
+static_assert(InputsOf<NetworkInputs<Asilo>, Asilo>);
 
 } // namespace duodecim

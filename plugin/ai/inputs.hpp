@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a network is shown of a position: yes-or-no inputs, from the view of the player who rolls
-// next, so that one network serves both seats. A specialisation NetworkInputs<G>, in a file of the
-// game's name, says what they are:
-//
-//   static constexpr InputShape shape(const G::Config &)
-//   static void fill(const G::Config &, const G::State &, Inputs &)
-//       Where nobody has won yet. Words and picks that the shape does not have are left alone.
-//   static constexpr std::string_view network(const G::Config &)
-//       The name of the network that serves this game: its id, and more where options have one of
-//       their own. At most 31 letters, which can stand in a file's name.
-//   static constexpr std::uint32_t layout
-//       To be raised whenever an input changes its meaning: a network fits one layout only.
+// next, so that one network serves both seats.
 //
 // A game whose board falls into like parts (the lines of duodecim.asilo) shows them one by one, and
 // the network's first layer looks at each with the same weights.
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string_view>
 
@@ -56,7 +47,21 @@ constexpr std::uint64_t thermometer(int number, int range, int steps) {
     return thermometer(static_cast<unsigned>(level < 0 ? 0 : level > steps ? steps : level));
 }
 
+// A specialisation, in a file of the game's name, says what the inputs of G are.
 template <class G>
 struct NetworkInputs;
+
+template <class I, class G>
+concept InputsOf = requires(const typename G::Config &config, const typename G::State &state,
+                            Inputs &out) {
+    // To be raised whenever an input changes its meaning: a network fits one layout only.
+    { I::layout } -> std::same_as<const std::uint32_t &>;
+    // The network that serves this game: its id, and more where options have one of their own.
+    // At most 31 letters, which can stand in a file's name.
+    { I::network(config) } -> std::same_as<std::string_view>;
+    { I::shape(config) } -> std::same_as<InputShape>;
+    // Where nobody has won yet. Words and picks that the shape does not have are left alone.
+    { I::fill(config, state, out) } -> std::same_as<void>;
+};
 
 } // namespace duodecim

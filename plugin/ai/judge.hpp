@@ -23,7 +23,7 @@ struct Sources {
 };
 
 // For one thread; the config outlives it.
-template <class G>
+template <Rules G>
 class Judge {
 public:
     Judge(const typename G::Config &config, const Sources &sources)

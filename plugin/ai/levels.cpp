@@ -65,7 +65,8 @@ const Effort &level_effort(const Murray::Config &config, unsigned level) {
 }
 
 const Effort &level_effort(const Ur::Config &config, unsigned level) {
-    return config.dmytro ? dmytro_ladder[level - 1] : finkel_ladder[level - 1];
+    const bool luck = config.variant->ladder == ur::Ladder::luck;
+    return luck ? dmytro_ladder[level - 1] : finkel_ladder[level - 1];
 }
 
 } // namespace duodecim

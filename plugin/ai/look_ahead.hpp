@@ -24,7 +24,7 @@ struct Ranked {
 };
 
 // For one thought; all that it is made of outlives it.
-template <class G>
+template <Rules G>
 class LookAhead {
 public:
     using State = typename G::State;

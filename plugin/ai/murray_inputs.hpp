@@ -19,5 +19,6 @@ struct NetworkInputs<Murray> {
     static constexpr InputShape shape(const Murray::Config &) { return {17, {}, 8}; }
     static void fill(const Murray::Config &config, const Murray::State &state, Inputs &out);
 };
+static_assert(InputsOf<NetworkInputs<Murray>, Murray>);
 
 } // namespace duodecim

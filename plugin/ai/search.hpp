@@ -8,7 +8,7 @@
 
 namespace duodecim {
 
-template <class G>
+template <Rules G>
 class Search {
 public:
     using State = typename G::State;

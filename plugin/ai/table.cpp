@@ -7,7 +7,7 @@
 namespace duodecim {
 
 std::string game_text(const Ur::Config &config) {
-    return write_game(Ur::ids[config.dmytro ? 1 : 0], Ur::options(config));
+    return write_game(config.variant->id, Ur::options(config));
 }
 
 std::string Table::file_name(std::string_view game) {

@@ -75,11 +75,11 @@ void NetworkInputs<Ur>::fill(const Ur::Config &config, const Ur::State &state, I
     const Side &own = state.side[index(state.mover)];
     const Side &enemy = state.side[index(other(state.mover))];
     const ur::Path &path = config.path();
-    out.word[0] = places(config, own) | std::uint64_t{config.astragal} << 63;
+    out.word[0] = places(config, own) | std::uint64_t{config.variant->second} << 63;
     out.word[1] = places(config, enemy);
     out.word[2] = chances(path, own, enemy);
     out.word[3] = chances(path, enemy, own);
-    if (!config.dmytro) {
+    if (config.variant->patterns) {
         out.pick[0][0] = static_cast<std::uint16_t>(powers.sum[own.on >> 5 & 255] +
                                                     2 * powers.sum[enemy.on >> 5 & 255]);
         out.pick[0][1] = static_cast<std::uint16_t>(own_pattern(config, own));

@@ -14,14 +14,13 @@ struct NetworkInputs<Ur> {
     static constexpr std::uint32_t layout = 1;
     static constexpr unsigned shared_patterns = 6561; // 3^8
     static constexpr unsigned own_patterns = 512;     // 2^6, by up to 7 to go
-    static constexpr std::string_view network(const Ur::Config &config) {
-        return Ur::ids[config.dmytro ? 1 : 0];
-    }
-    static constexpr InputShape shape(const Ur::Config &config) {
-        if (config.dmytro) return {4, {}, 8};
+    static std::string_view network(const Ur::Config &config) { return config.variant->network; }
+    static InputShape shape(const Ur::Config &config) {
+        if (!config.variant->patterns) return {4, {}, 8};
         return {4, {shared_patterns, own_patterns, own_patterns}, 8};
     }
     static void fill(const Ur::Config &config, const Ur::State &state, Inputs &out);
 };
+static_assert(InputsOf<NetworkInputs<Ur>, Ur>);
 
 } // namespace duodecim

@@ -27,25 +27,26 @@ std::uint16_t row16(unsigned row) {
 }
 
 // Puts a stone of `me` on a field, taking an enemy stone off it.
-void land(Line &line, unsigned me, int field) {
+Capture land(Line &line, unsigned me, int field) {
     const unsigned enemy = 1 - me;
     line.row[me] = row16(line.row[me] | bit(field));
     const int theirs = opposite(field);
-    if (line.row[enemy] & bit(theirs)) {
-        line.row[enemy] = row16(line.row[enemy] & ~bit(theirs));
-        if (theirs > 6) ++line.praetentura[enemy];
-    }
+    if (!(line.row[enemy] & bit(theirs))) return {};
+    line.row[enemy] = row16(line.row[enemy] & ~bit(theirs));
+    if (theirs > 6) ++line.praetentura[enemy];
+    return {.line = 0,
+            .from = static_cast<std::int8_t>(theirs),
+            .to = theirs > 6 ? place::praetentura : place::hand};
 }
 
-void move_stone(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
+Capture move_stone(Line &line, unsigned me, std::int8_t from, std::int8_t to) {
     if (from == place::praetentura)
         --line.praetentura[me];
     else if (from != place::hand)
         line.row[me] = row16(line.row[me] & ~bit(from));
-    if (to == place::off)
-        ++line.off[me];
-    else
-        land(line, me, to);
+    if (to != place::off) return land(line, me, to);
+    ++line.off[me];
+    return {};
 }
 
 // A move on one line with one die, and the line after it.
@@ -61,11 +62,10 @@ struct Steps {
     Step step[8];
     unsigned count;
 
-    void add(const Line &line, unsigned me, int from, int to, bool captures, unsigned flags) {
+    void add(const Line &line, unsigned me, int from, int to, std::uint8_t flags) {
         Step &s = step[count++];
-        s = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
-             static_cast<std::uint8_t>(flags | (captures ? flag::captures : 0u)), line};
-        move_stone(s.after, me, s.from, s.to);
+        s = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), flags, line};
+        if (move_stone(s.after, me, s.from, s.to)) s.flags |= flag::captures;
     }
 };
 
@@ -73,19 +73,17 @@ struct Steps {
 void find_steps(const Line &line, unsigned me, int d, Steps &out) {
     const unsigned own = line.row[me];
     const unsigned enemy = line.row[1 - me];
-    const auto enemy_on = [&](int field) { return (enemy & bit(opposite(field))) != 0; };
     out.count = 0;
-    if (!(own & bit(d)) && line.in_hand(me) > 0)
-        out.add(line, me, place::hand, d, enemy_on(d), flag::enters);
+    if (!(own & bit(d)) && line.in_hand(me) > 0) out.add(line, me, place::hand, d, flag::enters);
     // Fields whose stone has a free field of its own d further on, at most 12.
     unsigned movable = own & ~(own >> d) & (bit(13 - d) - 1);
     for (; movable != 0; movable &= movable - 1) {
         const int from = std::countr_zero(movable) + 1;
-        out.add(line, me, from, from + d, enemy_on(from + d), 0);
+        out.add(line, me, from, from + d, 0);
     }
-    if (line.praetentura[me] > 0 && !(own & bit(6 + d)) && !enemy_on(6 + d))
-        out.add(line, me, place::praetentura, 6 + d, false, 0);
-    if (own & bit(13 - d)) out.add(line, me, 13 - d, place::off, false, flag::bears_off);
+    if (line.praetentura[me] > 0 && !(own & bit(6 + d)) && !(enemy & bit(opposite(6 + d))))
+        out.add(line, me, place::praetentura, 6 + d, 0);
+    if (own & bit(13 - d)) out.add(line, me, 13 - d, place::off, flag::bears_off);
 }
 
 // The dice not yet used, equal ones grouped.
@@ -345,8 +343,10 @@ Turn Asilo::written(const Config &, const State &, const Dice &, Turn made) {
     return made;
 }
 
-void Asilo::play(const Config &, State &state, const Move &move) {
-    move_stone(state.line[move.line], index(state.mover), move.from, move.to);
+Capture Asilo::play(const Config &, State &state, const Move &move) {
+    Capture taken = move_stone(state.line[move.line], index(state.mover), move.from, move.to);
+    taken.line = move.line;
+    return taken;
 }
 
 State Asilo::apply(const Config &config, State state, const Turn &made) {

@@ -17,14 +17,7 @@
 // only when no die that is left over fits it. The first to bear off all 15 wins at once.
 #pragma once
 
-#include "rules/board.hpp"
-#include "rules/dice.hpp"
-#include "rules/notation.hpp"
-#include "rules/options.hpp"
-
-#include <optional>
-#include <string_view>
-#include <vector>
+#include "rules/rules.hpp"
 
 namespace duodecim {
 
@@ -87,8 +80,8 @@ struct Asilo {
     // Why that move cannot be made after those made: the first rule that forbids it.
     static Fault refusal(const Config &config, const State &before, const Dice &dice,
                          const Turn &made, const MoveText &move);
-    // One move of the mover, in place.
-    static void play(const Config &, State &state, const Move &move);
+    // One move of the mover, in place; what it takes.
+    static Capture play(const Config &, State &state, const Move &move);
     // The pieces as they stand after the moves made, the mover unchanged.
     static State apply(const Config &, State state, const Turn &made);
     // The mover of the next roll.
@@ -103,11 +96,12 @@ struct Asilo {
     static board::Board board(const Config &);
     // The places that a player names, on one line, in the order of the track.
     static std::vector<std::int8_t> places(const Config &);
-    static int place_id(const Config &, Player player, const Move &move, std::int8_t place);
+    // A place of a player's line; `line` as in Move.
+    static int place_id(const Config &, Player player, std::int8_t line, std::int8_t place);
     static void contents(const Config &, const State &state, std::vector<board::Content> &out);
-    static int piece_kind(const Config &, const State &, const Move &) { return 1; }
-    // The enemy piece that a capturing move takes, before the move.
-    static board::Content captured(const Config &, const State &before, const Move &move, int &to);
+    // Of a piece that stands there.
+    static int piece_kind(const Config &, std::int8_t) { return 1; }
 };
+static_assert(Rules<Asilo>);
 
 } // namespace duodecim

@@ -153,8 +153,8 @@ std::vector<std::int8_t> Asilo::places(const Config &) {
     return out;
 }
 
-int Asilo::place_id(const Config &, Player player, const Move &move, std::int8_t p) {
-    const auto l = static_cast<unsigned>(move.line);
+int Asilo::place_id(const Config &, Player player, std::int8_t line, std::int8_t p) {
+    const auto l = static_cast<unsigned>(line);
     if (p == place::hand) return hand_id(l, index(player));
     if (p == place::off) return off_id(l, index(player));
     if (p == place::praetentura) return praetentura_id(l);
@@ -179,14 +179,6 @@ void Asilo::contents(const Config &, const State &state, std::vector<board::Cont
             add(praetentura_id(l), p, line.praetentura[p]);
             add(off_id(l, p), p, line.off[p]);
         }
-}
-
-board::Content Asilo::captured(const Config &, const State &before, const Move &move, int &to) {
-    const auto l = static_cast<unsigned>(move.line);
-    const unsigned enemy = index(other(before.mover));
-    const int theirs = 13 - move.to;
-    to = theirs <= 6 ? hand_id(l, enemy) : praetentura_id(l);
-    return {field_id(l, enemy == 0 ? theirs : 13 - theirs), static_cast<int>(enemy + 1), 1, 1};
 }
 
 } // namespace duodecim

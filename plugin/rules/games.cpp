@@ -10,7 +10,7 @@ namespace duodecim {
 
 namespace {
 
-template <class G>
+template <Rules G>
 class GameOf final : public Game {
 public:
     GameOf(std::string_view id, const typename G::Config &config) : id_(id), config_(config) {}
@@ -22,10 +22,9 @@ public:
     std::vector<board::Word> words(Player player) const override {
         std::vector<board::Word> out;
         for (unsigned l = 0; l < G::shape(config_).lines; ++l)
-            for (const std::int8_t p : G::places(config_)) {
-                const Move on_line{.line = static_cast<std::int8_t>(l)};
-                out.push_back({place_word(p), G::place_id(config_, player, on_line, p)});
-            }
+            for (const std::int8_t p : G::places(config_))
+                out.push_back({place_word(p),
+                               G::place_id(config_, player, static_cast<std::int8_t>(l), p)});
         return out;
     }
     std::unique_ptr<Match> new_match() const override {

@@ -19,7 +19,7 @@ std::optional<Dice> rolled_dice(std::span<const std::int32_t> values, const Dice
 // The fault that `given` cannot be rolled with these dice.
 Fault wrong_dice(std::string given, const DiceSet &set, unsigned column = 0);
 
-template <class G>
+template <Rules G>
 class MatchOf final : public Match {
 public:
     using Config = typename G::Config;
@@ -199,9 +199,11 @@ public:
         G::contents(config_, now_, out);
     }
     int from_id(const Move &m) const override {
-        return G::place_id(config_, before_.mover, m, m.from);
+        return G::place_id(config_, before_.mover, m.line, m.from);
     }
-    int to_id(const Move &m) const override { return G::place_id(config_, before_.mover, m, m.to); }
+    int to_id(const Move &m) const override {
+        return G::place_id(config_, before_.mover, m.line, m.to);
+    }
 
     std::string position() const override {
         if (winner_) return text_of(over(), {});
@@ -352,7 +354,7 @@ private:
                 before_.mover,
                 from_id(move),
                 to_id(move),
-                G::piece_kind(config_, now_, move),
+                G::piece_kind(config_, move.from),
                 move.flags,
                 Event::no_reason,
                 some_of(dice_, move.dice)};
@@ -362,14 +364,15 @@ private:
     void make(const Move &move) {
         const std::uint8_t used = made_.dice();
         events_.push_back(event_of(move));
-        if (move.flags & flag::captures) {
-            int to = 0;
-            const board::Content taken = G::captured(config_, now_, move, to);
-            events_.push_back({Event::capture, other(now_.mover), taken.place, to, taken.kind});
-        }
         made_.push(move);
         made_.move[made_.count - 1u].dice = first_equals(dice_, move.dice, used);
-        G::play(config_, now_, move);
+        if (const Capture taken = G::play(config_, now_, move)) {
+            const Player owner = other(now_.mover);
+            events_.push_back({Event::capture, owner,
+                               G::place_id(config_, owner, taken.line, taken.from),
+                               G::place_id(config_, owner, taken.line, taken.to),
+                               G::piece_kind(config_, taken.from)});
+        }
         winner_ = G::winner(config_, now_);
         if (winner_) add_event(Event::win, *winner_);
     }

@@ -98,6 +98,15 @@ struct Move {
     friend bool operator==(const Move &, const Move &) = default;
 };
 
+// The enemy piece that a move takes, from its owner's point of view.
+struct Capture {
+    std::int8_t line = 0;
+    std::int8_t from = 0;
+    std::int8_t to = 0; // where it waits now; the same as `from`: nothing was taken
+
+    explicit operator bool() const { return from != to; }
+};
+
 // The moves of one player for one roll, or as many as have been made. Without moves: a pass.
 struct Turn {
     std::array<Move, max_moves> move{};

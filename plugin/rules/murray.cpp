@@ -173,8 +173,8 @@ void Murray::write(const Config &config, const State &state, PositionText &text)
     text.mover = state.mover;
 }
 
-void Murray::play(const Config &config, State &state, const Move &move) {
-    murray::carry_out(state, move, config.shared());
+Capture Murray::play(const Config &config, State &state, const Move &move) {
+    return murray::carry_out(state, move, config.shared());
 }
 
 State Murray::apply(const Config &config, State state, const Turn &made) {

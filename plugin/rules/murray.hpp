@@ -28,14 +28,7 @@
 // equal to the distance.
 #pragma once
 
-#include "rules/board.hpp"
-#include "rules/dice.hpp"
-#include "rules/notation.hpp"
-#include "rules/options.hpp"
-
-#include <optional>
-#include <string_view>
-#include <vector>
+#include "rules/rules.hpp"
 
 namespace duodecim {
 
@@ -126,7 +119,7 @@ struct Murray {
                          const MoveText &move); // murray_moves.cpp
     static void turns(const Config &config, const State &before, const Dice &dice, const Turn &made,
                       std::vector<Choice<State>> &out); // murray_turns.cpp
-    static void play(const Config &config, State &state, const Move &move);
+    static Capture play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     static Player next(const Config &, const State &before, const Turn &) {
         return other(before.mover);
@@ -139,12 +132,11 @@ struct Murray {
     // The board (murray_board.cpp).
     static board::Board board(const Config &config);
     static std::vector<std::int8_t> places(const Config &config);
-    static int place_id(const Config &config, Player player, const Move &move, std::int8_t place);
+    static int place_id(const Config &config, Player player, std::int8_t line, std::int8_t place);
     static void contents(const Config &config, const State &state,
                          std::vector<board::Content> &out);
-    static int piece_kind(const Config &, const State &, const Move &) { return 1; }
-    static board::Content captured(const Config &config, const State &before, const Move &move,
-                                   int &to);
+    static int piece_kind(const Config &, std::int8_t) { return 1; }
 };
+static_assert(Rules<Murray>);
 
 } // namespace duodecim

@@ -170,7 +170,7 @@ std::vector<std::int8_t> Murray::places(const Config &config) {
     return out;
 }
 
-int Murray::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
+int Murray::place_id(const Config &config, Player player, std::int8_t, std::int8_t p) {
     if (p == place::hand) return hand_id(index(player));
     if (p == place::bar) return bar_id(index(player));
     if (p == place::off) return off_id(index(player));
@@ -194,13 +194,6 @@ void Murray::contents(const Config &config, const State &state, std::vector<boar
             add(point_id(config, player, p), p);
         add(off_id(player), place::off);
     }
-}
-
-board::Content Murray::captured(const Config &config, const State &before, const Move &move,
-                                int &to) {
-    const unsigned enemy = index(other(before.mover));
-    to = bar_id(enemy);
-    return {point_id(config, enemy, move.to), static_cast<int>(enemy + 1), 1, 1};
 }
 
 } // namespace duodecim

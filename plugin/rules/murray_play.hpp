@@ -122,16 +122,16 @@ private:
 };
 
 // Moves a piece of the mover, hitting what it lands on; `shared` as in Murray::Config.
-inline void carry_out(Murray::State &state, const Move &move, Mask shared) {
+inline Capture carry_out(Murray::State &state, const Move &move, Mask shared) {
     Murray::Side &own = state.side[index(state.mover)];
     Murray::Side &enemy = state.side[index(other(state.mover))];
     own.remove(move.from);
     own.add(move.to);
     const Mask to = Murray::Side::bit(move.to) & shared;
-    if (to & enemy.one()) {
-        enemy.remove(move.to);
-        enemy.add(place::bar);
-    }
+    if (!(to & enemy.one())) return {};
+    enemy.remove(move.to);
+    enemy.add(place::bar);
+    return {.line = 0, .from = move.to, .to = place::bar};
 }
 
 // Marks the moves that capture, given the blots before them.

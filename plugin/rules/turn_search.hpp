@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/fault.hpp"
-#include "rules/notation.hpp"
+#include "rules/rules.hpp"
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace duodecim {
 
 // Looks for an order and for dice by which the moves of a TURN text can be made, after those made
 // already; one that completes the turn is preferred.
-template <class G>
+template <Rules G>
 struct TurnSearch {
     const typename G::Config &config;
     const typename G::State &before;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/ur.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace duodecim {
@@ -10,10 +11,6 @@ namespace {
 using Config = Ur::Config;
 using Side = Ur::Side;
 using State = Ur::State;
-
-constexpr DiceSet four_pyramids{4, 2, {0, 1}, {1, 1}, true, 0};
-constexpr DiceSet three_pyramids{3, 2, {0, 1}, {1, 1}, true, 4};
-constexpr DiceSet one_astragal{1, 4, {1, 2, 3, 4}, {2, 2, 1, 1}, false, 0};
 
 constexpr std::uint32_t bit(int place) {
     return 1u << place;
@@ -50,9 +47,10 @@ void each_move(const ur::Path &path, const State &now, unsigned d, const Add &ad
     const Side &own = now.side[index(now.mover)];
     const Side &enemy = now.side[index(other(now.mover))];
     const int end = static_cast<int>(path.length) + 1;
-    const std::uint32_t prey = path.enemy(enemy.on);
+    const std::uint32_t met = path.enemy(enemy.on);
     const std::uint32_t barred =
-        path.closed | path.own(own.on) | (prey & path.safe) | full_shelters(path, own, enemy);
+        path.closed | path.own(own.on) | (met & path.safe) | full_shelters(path, own, enemy);
+    const std::uint32_t again = path.again | (met & path.prize);
     // The hand is place 0, off the one after the last.
     const std::uint32_t from = own.on | (own.hand > 0 ? 1u : 0u);
     std::uint32_t to = from << d & ~barred & ((2u << end) - 1);
@@ -60,8 +58,8 @@ void each_move(const ur::Path &path, const State &now, unsigned d, const Add &ad
         const int p = std::countr_zero(to);
         const int start = p - static_cast<int>(d);
         const unsigned flags =
-            (start == 0 ? flag::enters : 0u) | (prey & bit(p) ? flag::captures : 0u) |
-            (p == end ? flag::bears_off : 0u) | (path.again & bit(p) ? flag::again : 0u);
+            (start == 0 ? flag::enters : 0u) | (met & bit(p) ? flag::captures : 0u) |
+            (p == end ? flag::bears_off : 0u) | (again & bit(p) ? flag::again : 0u);
         Move &move = add(); // in place: a copy would have to wait for the bytes to be written
         move.from = static_cast<std::int8_t>(start);
         move.to = p == end ? place::off : static_cast<std::int8_t>(p);
@@ -81,6 +79,24 @@ void remove(const ur::Path &path, Side &side, unsigned p) {
     const ur::Place &place = path.place[p];
     side.sheltered -= (place.shelter ? 1u : 0u) << place.shift;
     side.on &= ~((count_at(place, side) == 0 ? 1u : 0u) << p);
+}
+
+// Moves a piece of the mover; the enemy's place, as a set, from which it takes one.
+inline std::uint32_t carry_out(const ur::Path &path, State &state, const Move &move) {
+    Side &own = state.side[index(state.mover)];
+    own.hand = static_cast<std::uint8_t>(own.hand - (move.from == place::hand ? 1 : 0));
+    remove(path, own, static_cast<unsigned>(move.from)); // nothing where that is the hand
+    if (move.to == place::off) {
+        ++own.off;
+        return 0;
+    }
+    add(path, own, static_cast<unsigned>(move.to));
+    if (!(move.flags & flag::captures)) return 0;
+    Side &enemy = state.side[index(other(state.mover))];
+    const std::uint32_t taken = enemy.on & path.place[static_cast<unsigned>(move.to)].enemy;
+    enemy.on &= ~taken;
+    ++enemy.hand;
+    return taken;
 }
 
 // Whether the numbers of a side can be.
@@ -143,20 +159,34 @@ unsigned Ur::count(const Config &config, const Side &side, int place) {
 }
 
 Config Ur::plain(std::string_view id) {
-    Config config;
-    config.dmytro = id == ids[1];
-    return config;
+    const ur::Variant &first = ur::variants_of(id).front();
+    return {&first, first.pieces, first.pieces};
 }
 
 std::vector<Option> Ur::options(const Config &config) {
-    std::vector<Option> all{
-        {"pieces", std::to_string(config.pieces), std::to_string(most_pieces), {}, 1, most_pieces},
-        {"goal", std::to_string(config.goal), std::to_string(config.pieces), {}, 1, config.pieces}};
-    if (config.dmytro)
-        all.push_back({"dice",
-                       config.astragal ? "astragal" : "pyramids",
-                       "pyramids",
-                       {"pyramids", "astragal"}});
+    const auto number = [](std::string_view key, int value, int plain, int most) {
+        return Option{.key = key,
+                      .value = std::to_string(value),
+                      .default_value = std::to_string(plain),
+                      .values = {},
+                      .minimum = 1,
+                      .maximum = most};
+    };
+    const auto its = ur::variants_of(config.variant->id);
+    std::vector<Option> all{number("pieces", config.pieces, its.front().pieces, most_pieces),
+                            number("goal", config.goal, config.pieces, config.pieces)};
+    for (std::size_t i = 0; i < its.front().chosen.size(); ++i) {
+        const ur::Chosen &plain = its.front().chosen[i];
+        if (plain.key.empty()) continue;
+        std::vector<std::string> values;
+        for (const ur::Variant &variant : its)
+            if (std::string value(variant.chosen[i].value); std::ranges::count(values, value) == 0)
+                values.push_back(std::move(value));
+        all.push_back({.key = plain.key,
+                       .value = std::string(config.variant->chosen[i].value),
+                       .default_value = std::string(plain.value),
+                       .values = std::move(values)});
+    }
     return all;
 }
 
@@ -169,17 +199,13 @@ Result<Config> Ur::configure(const Config &plain, const std::vector<Setting> &se
         if (!setting) continue;
         const Result<std::string> value = chosen(*setting, option);
         if (!value) return value.fault();
-        if (option.key == "dice")
-            config.astragal = *value == "astragal";
-        else
+        if (option.values.empty())
             config.goal = static_cast<std::uint8_t>(std::stoi(*value));
+        else
+            config.variant = &ur::with(*config.variant, option.key, *value);
         if (option.key == "pieces") config.pieces = config.goal;
     }
     return config;
-}
-
-const DiceSet &Ur::dice(const Config &config) {
-    return !config.dmytro ? four_pyramids : config.astragal ? one_astragal : three_pyramids;
 }
 
 State Ur::start(const Config &config) {
@@ -290,7 +316,7 @@ void Ur::turns(const Config &config, const State &before, const Dice &dice, cons
             [&](const Move &move) {
                 State &after = out.back().after;
                 after = before;
-                play(config, after, move);
+                carry_out(config.path(), after, move);
                 after.mover = move.flags & flag::again ? before.mover : other(before.mover);
             });
     if (!out.empty()) return;
@@ -298,21 +324,11 @@ void Ur::turns(const Config &config, const State &before, const Dice &dice, cons
     out.back().after.mover = next(config, before, made);
 }
 
-void Ur::play(const Config &config, State &state, const Move &move) {
-    const ur::Path &path = config.path();
-    Side &own = state.side[index(state.mover)];
-    own.hand = static_cast<std::uint8_t>(own.hand - (move.from == place::hand ? 1 : 0));
-    remove(path, own, static_cast<unsigned>(move.from)); // nothing where that is the hand
-    if (move.to == place::off) {
-        ++own.off;
-        return;
-    }
-    add(path, own, static_cast<unsigned>(move.to));
-    if (move.flags & flag::captures) {
-        Side &enemy = state.side[index(other(state.mover))];
-        enemy.on &= ~path.place[static_cast<unsigned>(move.to)].enemy;
-        ++enemy.hand;
-    }
+Capture Ur::play(const Config &config, State &state, const Move &move) {
+    const std::uint32_t taken = carry_out(config.path(), state, move);
+    if (taken == 0) return {};
+    return {
+        .line = 0, .from = static_cast<std::int8_t>(std::countr_zero(taken)), .to = place::hand};
 }
 
 State Ur::apply(const Config &config, State state, const Turn &made) {

@@ -22,15 +22,8 @@
 // describes would give 1, 1, 2, 2.
 #pragma once
 
-#include "rules/board.hpp"
-#include "rules/dice.hpp"
-#include "rules/notation.hpp"
-#include "rules/options.hpp"
-#include "rules/ur_path.hpp"
-
-#include <optional>
-#include <string_view>
-#include <vector>
+#include "rules/rules.hpp"
+#include "rules/ur_variant.hpp"
 
 namespace duodecim {
 
@@ -38,12 +31,11 @@ struct Ur {
     static constexpr unsigned most_pieces = 7;
 
     struct Config {
-        bool dmytro = false;
-        bool astragal = false;
-        std::uint8_t pieces = most_pieces;
-        std::uint8_t goal = most_pieces;
+        const ur::Variant *variant = ur::variants;
+        std::uint8_t pieces = ur::variants->pieces;
+        std::uint8_t goal = ur::variants->pieces;
 
-        const ur::Path &path() const { return dmytro ? ur::dmytro : ur::finkel; }
+        const ur::Path &path() const { return variant->path; }
         friend bool operator==(const Config &, const Config &) = default;
     };
 
@@ -71,7 +63,7 @@ struct Ur {
     static std::vector<Option> options(const Config &config);
     static Result<Config> configure(const Config &plain, const std::vector<Setting> &settings);
     static SideShape shape(const Config &config) { return {1, config.path().length, 2, false}; }
-    static const DiceSet &dice(const Config &config);
+    static const DiceSet &dice(const Config &config) { return config.variant->dice; }
 
     // The pieces on a place.
     static unsigned count(const Config &config, const Side &side, int place);
@@ -92,7 +84,7 @@ struct Ur {
                       std::vector<Choice<State>> &out);
     static Fault refusal(const Config &config, const State &before, const Dice &dice,
                          const Turn &made, const MoveText &move);
-    static void play(const Config &config, State &state, const Move &move);
+    static Capture play(const Config &config, State &state, const Move &move);
     static State apply(const Config &config, State state, const Turn &made);
     // The mover again after a rosette. Bearing off is none, so never after the game is won.
     static Player next(const Config &, const State &before, const Turn &made) {
@@ -103,16 +95,14 @@ struct Ur {
     // The board (ur_board.cpp).
     static board::Board board(const Config &config);
     static std::vector<std::int8_t> places(const Config &config);
-    static int place_id(const Config &config, Player player, const Move &move, std::int8_t place);
+    static int place_id(const Config &config, Player player, std::int8_t line, std::int8_t place);
     static void contents(const Config &config, const State &state,
                          std::vector<board::Content> &out);
-    // Plain 1, flipped 2, as the piece stands before it moves.
-    static int piece_kind(const Config &config, const State &, const Move &move) {
-        return config.path().kind(move.from);
+    // Plain 1, flipped 2.
+    static int piece_kind(const Config &config, std::int8_t place) {
+        return config.path().kind(place);
     }
-    // The enemy piece that a capturing move takes, before the move.
-    static board::Content captured(const Config &config, const State &before, const Move &move,
-                                   int &to);
 };
+static_assert(Rules<Ur>);
 
 } // namespace duodecim

@@ -4,7 +4,6 @@
 #include "rules/ur.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace duodecim {
 
@@ -132,7 +131,8 @@ board::Board Ur::board(const Config &config) {
         track.push_back(off_id(player));
         b.tracks[player].push_back(track);
     }
-    if (config.dmytro) b.flip = path.flip;
+    const bool flips = path.flip <= path.length;
+    if (flips) b.flip = path.flip;
     add_lines(b.lines);
     b.pieces = {{.player = 1,
                  .kind = 1,
@@ -146,7 +146,7 @@ board::Board Ur::board(const Config &config) {
                  .letter = 'o',
                  .colour = 0x3A2E28,
                  .name = {"piece.ur.2"}}};
-    if (config.dmytro) {
+    if (flips) {
         b.pieces.push_back({.player = 1,
                             .kind = 2,
                             .shape = PieceShape::disc,
@@ -162,7 +162,7 @@ board::Board Ur::board(const Config &config) {
                             .dots = 5,
                             .name = {"piece.ur.2.flipped"}});
     }
-    b.die = {config.astragal ? "die.astragal" : "die.pyramid"};
+    b.die = {config.variant->die};
     return b;
 }
 
@@ -173,7 +173,7 @@ std::vector<std::int8_t> Ur::places(const Config &config) {
     return out;
 }
 
-int Ur::place_id(const Config &config, Player player, const Move &, std::int8_t p) {
+int Ur::place_id(const Config &config, Player player, std::int8_t, std::int8_t p) {
     if (p == place::hand) return hand_id(index(player));
     if (p == place::off) return off_id(index(player));
     return square_id(config.path().square[index(player)][static_cast<unsigned>(p)]);
@@ -198,17 +198,6 @@ void Ur::contents(const Config &config, const State &state, std::vector<board::C
         }
         add(off_id(player), player, path.kind(static_cast<int>(path.length)), side.off);
     }
-}
-
-board::Content Ur::captured(const Config &config, const State &before, const Move &move, int &to) {
-    const ur::Path &path = config.path();
-    const unsigned enemy = index(other(before.mover));
-    const std::uint32_t taken =
-        before.side[enemy].on & path.place[static_cast<unsigned>(move.to)].enemy;
-    const int p = std::countr_zero(taken);
-    to = hand_id(enemy);
-    return {square_id(path.square[enemy][static_cast<unsigned>(p)]), static_cast<int>(enemy + 1),
-            path.kind(p), 1};
 }
 
 } // namespace duodecim

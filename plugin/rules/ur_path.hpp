@@ -62,6 +62,7 @@ struct Path {
 
     // All places of a kind.
     std::uint32_t again = 0, safe = 0, shelter = 0, closed = 0;
+    std::uint32_t prize = 0; // where a capture gives another roll: everywhere or nowhere
     // From ordinary places, of its own path and of the other player's, to those that are the same
     // squares.
     Map own, enemy;
@@ -70,8 +71,5 @@ struct Path {
 
     constexpr int kind(int p) const { return p < static_cast<int>(flip) ? 1 : 2; }
 };
-
-extern const Path finkel; // the one in general use, 14 places
-extern const Path dmytro; // 23 places: back along the middle row, with flipped pieces
 
 } // namespace duodecim::ur

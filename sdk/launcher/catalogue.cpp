@@ -26,6 +26,11 @@ const ludus::Manifest::Game *named(const ludus::Found &found, const std::string 
     return nullptr;
 }
 
+// How well an addon's id fits that of a game: "duodecim" has "duodecim.asilo".
+size_t fit(const std::string &addon, const std::string &game) {
+    return game == addon || game.starts_with(addon + '.') ? addon.size() : 0;
+}
+
 std::string id_of(const ludus::Found &found) {
     return found.manifest ? found.manifest->id : path_text(found.folder.filename());
 }
@@ -88,7 +93,8 @@ std::vector<Offer> Catalogue::games() const {
     for (const auto &found : addons_)
         if (found.usable())
             for (const auto &game : found.manifest->games)
-                offers.push_back({game.id, ludus::in_language(game.name, language_)});
+                if (holder(game.id) == &found)
+                    offers.push_back({game.id, ludus::in_language(game.name, language_)});
     return offers;
 }
 
@@ -125,38 +131,100 @@ ludus::Addon Catalogue::load(const ludus::Found &found) const {
     return addon;
 }
 
-void Catalogue::try_all() {
-    for (auto &found : addons_)
-        if (found.usable()) try {
-                load(found);
-            } catch (const ludus::Error &error) {
-                found.refusal = error.reason();
-            }
+void Catalogue::try_one(ludus::Found &found) {
+    if (!found.usable()) return;
+    try {
+        load(found);
+    } catch (const ludus::Error &error) {
+        found.refusal = error.reason();
+    }
 }
 
-// One that is usable, if there is any. The addon of a save may be there without a manifest that can
-// be read: then its folder has its name.
-const ludus::Found &Catalogue::holder(const std::string &id, const std::string &addon) const {
-    const ludus::Found *best = nullptr;
-    for (const auto &found : addons_) {
-        const bool wanted = addon.empty() ? named(found, id) != nullptr : id_of(found) == addon;
-        if (wanted && (!best || (found.usable() && !best->usable()))) best = &found;
+void Catalogue::try_all() {
+    for (auto &found : addons_)
+        try_one(found);
+}
+
+void Catalogue::settle() {
+    for (auto &found : addons_) {
+        const bool shares = found.manifest &&
+                            std::any_of(found.manifest->games.begin(), found.manifest->games.end(),
+                                        [&](const ludus::Manifest::Game &game) {
+                                            return having(game.id).size() > 1;
+                                        });
+        ludus::verify(found);
+        if (shares) try_one(found);
     }
-    if (best && (named(*best, id) || !best->usable())) return *best;
+}
+
+std::vector<const ludus::Found *> Catalogue::having(const std::string &id) const {
+    std::vector<const ludus::Found *> out;
+    for (const auto &found : addons_)
+        if (named(found, id)) out.push_back(&found);
+    std::stable_sort(out.begin(), out.end(), [&](const auto *a, const auto *b) {
+        return fit(a->manifest->id, id) > fit(b->manifest->id, id);
+    });
+    return out;
+}
+
+const ludus::Found *Catalogue::holder(const std::string &id) const {
+    for (const ludus::Found *found : having(id))
+        if (found->usable()) return found;
+    return nullptr;
+}
+
+// Those to be asked for a game, in their order; never none. The addon of a save may be there
+// without a manifest that can be read: then its folder has its name.
+std::vector<const ludus::Found *> Catalogue::asked_for(const std::string &id,
+                                                       const std::string &addon) const {
+    if (addon.empty()) {
+        auto all = having(id);
+        if (!all.empty()) return all;
+    }
+    const ludus::Found *best = nullptr;
+    for (const auto &found : addons_)
+        if (!addon.empty() && id_of(found) == addon &&
+            (!best || (found.usable() && !best->usable())))
+            best = &found;
+    if (best && (named(*best, id) || !best->usable())) return {best};
     if (!addon.empty() && !best && !games().empty())
         throw Refusal(text(Text::game_other_addon, {shown(addon), folders()}));
     const auto offers = games();
     if (offers.empty()) throw without_games();
-    throw Refusal(text(Text::game_unknown, {shown(id), listed(offers)}));
+    throw Refusal(text(Text::game_unknown, {shown(id), listed(offers)}) + unread());
+}
+
+std::string Catalogue::unread() const {
+    std::string out;
+    for (const auto &found : addons_)
+        if (!found.manifest)
+            out += '\n' + text(Text::addon_named_refused,
+                               {path_text(found.folder.filename()), said(found.refusal)});
+    return out;
 }
 
 Game Catalogue::open(const std::string &game, const std::string &addon_named) const {
     const std::string id = game.substr(0, game.find('?'));
-    const ludus::Found &found = holder(id, addon_named);
-    const std::string addon_id = id_of(found);
-    if (!found.usable())
-        throw Refusal(text(Text::game_refused, {addon_id, shown(id), said(found.refusal)}));
-    ludus::Addon addon = load(found);
+    std::exception_ptr why; // of the first
+    for (const ludus::Found *found : asked_for(id, addon_named)) {
+        std::optional<ludus::Addon> addon;
+        try {
+            if (!found->usable())
+                throw Refusal(
+                    text(Text::game_refused, {id_of(*found), shown(id), said(found->refusal)}));
+            addon = load(*found);
+        } catch (const ludus::Error &) {
+            if (!why) why = std::current_exception();
+        } catch (const Refusal &) {
+            if (!why) why = std::current_exception();
+        }
+        if (addon) return opened(*addon, game);
+    }
+    std::rethrow_exception(why);
+}
+
+Game Catalogue::opened(const ludus::Addon &addon, const std::string &game) const {
+    const std::string id = game.substr(0, game.find('?'));
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;
     for (const auto &about : addon.games(language_)) {
@@ -164,5 +232,5 @@ Game Catalogue::open(const std::string &game, const std::string &addon_named) co
             return {addon, canonical, about, language_, addon.sides(canonical, language_)};
         brought.push_back({about.id, about.name});
     }
-    throw Refusal(text(Text::game_not_in_addon, {addon_id, id, listed(brought)}));
+    throw Refusal(text(Text::game_not_in_addon, {addon.label(), id, listed(brought)}));
 }

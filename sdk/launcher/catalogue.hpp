@@ -62,13 +62,23 @@ public:
     bool folders_listed() const;
     // Loads each usable addon; one that fails counts as refused from now on.
     void try_all();
-    // Loads the addon that has this game; of the addon named, where one is. Throws Refusal, or
-    // ludus::Error from the addon.
+    // Reads each library whole, and loads those that share a game with another.
+    void settle();
+    // Whose game it is: of the usable addons that name it, the one whose id is the longest part of
+    // the game's up to a dot; among equals, the first in the order of folders. None: NULL.
+    const ludus::Found *holder(const std::string &id) const;
+    // Loads the addon that has this game: its holder, and where that does not load, the next; of
+    // the addon named, where one is. Throws Refusal, or ludus::Error from the addon.
     Game open(const std::string &game, const std::string &addon = {}) const;
 
 private:
     ludus::Addon load(const ludus::Found &found) const;
-    const ludus::Found &holder(const std::string &id, const std::string &addon) const;
+    void try_one(ludus::Found &found);
+    std::vector<const ludus::Found *> having(const std::string &id) const; // the best first
+    std::vector<const ludus::Found *> asked_for(const std::string &id,
+                                                const std::string &addon) const;
+    std::string unread() const; // lines on addons whose games are not known
+    Game opened(const ludus::Addon &addon, const std::string &game) const;
 
     std::vector<std::filesystem::path> folders_;
     std::string language_;

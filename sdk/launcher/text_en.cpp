@@ -98,6 +98,7 @@ constexpr TextEntry entries[] = {
     {Text::addon_named_refused, "{1} is refused: {2}"},
     {Text::addon_warns, "Addon \"{1}\" warns: {2}"},
     {Text::addon_game, "    {1}  {2}"},
+    {Text::addon_game_elsewhere, "        another addon has this game too and plays it: {1}"},
     {Text::addons_none, "There are no addons in {1}."},
     {Text::game_unknown, "There is no game \"{1}\"; there are: {2}"},
     {Text::games_none, "There is no game to play. An addon's folder was expected in {1}."},

@@ -23,7 +23,7 @@ enum class Text {
     word_folder, word_language, word_player, word_number, word_kind, word_word, word_how, word_file,
     word_speed, word_game, word_position, word_depth, word_theme, word_side, word_size,
     // Addons and games
-    addon_line, addon_refused, addon_named_refused, addon_warns, addon_game, addons_none,
+    addon_line, addon_refused, addon_named_refused, addon_warns, addon_game, addon_game_elsewhere, addons_none,
     game_unknown, games_none, game_refused, game_not_in_addon, game_other_addon, choose_game, choose_game_prompt,
     choose_game_wrong, choose_game_end, choose_option, choose_option_usual, choose_option_prompt,
     choose_option_wrong, rules_none,

@@ -100,6 +100,8 @@ constexpr TextEntry entries[] = {
     {Text::addon_named_refused, "Дополнение {1} отвергнуто: {2}"},
     {Text::addon_warns, "Дополнение «{1}» предупреждает (по-английски): {2}"},
     {Text::addon_game, "    {1}  {2}"},
+    {Text::addon_game_elsewhere,
+     "        эта игра есть и в другом дополнении, играть будет оно: {1}"},
     {Text::addons_none, "Дополнений здесь нет: {1}."},
     {Text::game_unknown, "Игры «{1}» нет; есть: {2}"},
     {Text::games_none, "Играть не во что. Папка с дополнением ожидалась здесь: {1}."},

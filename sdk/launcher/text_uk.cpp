@@ -99,6 +99,7 @@ constexpr TextEntry entries[] = {
     {Text::addon_named_refused, "Доповнення {1} відхилено: {2}"},
     {Text::addon_warns, "Доповнення «{1}» попереджає (англійською): {2}"},
     {Text::addon_game, "    {1}  {2}"},
+    {Text::addon_game_elsewhere, "        ця гра є і в іншому доповненні, гратиме воно: {1}"},
     {Text::addons_none, "Доповнень тут немає: {1}."},
     {Text::game_unknown, "Гри «{1}» немає; є: {2}"},
     {Text::games_none, "Грати нема в що. Теку з доповненням очікувалося знайти тут: {1}."},

@@ -124,6 +124,34 @@ TEST_CASE("a game of a refused addon is refused with the addon's fault") {
     check_says(result.err, {"\"broken\"", "\"broken.six\"", "race.so", "missing"});
 }
 
+TEST_CASE("a game belongs to the addon whose id fits it best and that loads; the others are told") {
+    for (const char *id : {"broken", "race.six"}) { // the second fits best, but does not load
+        const Addons addons;
+        const fs::path file = addons.broken() / "addon.json";
+        std::string manifest = replaced(read_file(file), "broken.six", "race.six");
+        write_file(file,
+                   replaced(manifest, "\"id\": \"broken\"", "\"id\": \"" + std::string(id) + '"'));
+        const std::string folder = addons.path().string();
+        INFO(id);
+        CHECK(run_ludus({"--addons", folder, "perft", "race.six", "1"}).out == "4\n");
+        check_says(run_ludus({"--addons", folder, "addons"}).out,
+                   {"another addon has this game too and plays it: " + folder + "/race"});
+        for (const auto &addon :
+             nlohmann::json::parse(run_ludus({"--addons", folder, "addons", "--json"}).out)) {
+            CHECK(addon["usable"] == (addon["id"] == "race"));
+            CHECK(addon["games"][0].contains("played_by") == (addon["id"] != "race"));
+        }
+    }
+}
+
+TEST_CASE("where a game is not known, the addons whose games could not be read are told") {
+    const Addons addons;
+    write_file(addons.broken() / "addon.json", "{");
+    const Result result = run_ludus({"--addons", addons.path().string(), "play", "broken.six"});
+    CHECK(result.code == 1);
+    check_says(result.err, {"no game \"broken.six\"", "broken is refused", "addon.json"});
+}
+
 TEST_CASE("where every addon is refused, it is said why there is nothing to play") {
     const TemporaryFolder folder;
     fs::create_directory(folder.path() / "empty");

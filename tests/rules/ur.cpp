@@ -37,6 +37,27 @@ std::string track_text(std::string_view game, unsigned player) {
 
 } // namespace
 
+TEST_CASE("Ur: every choice of options that a game offers is a variant of it") {
+    for (const std::string_view id : Ur::ids) {
+        CAPTURE(id);
+        const auto its = ur::variants_of(id);
+        REQUIRE_FALSE(its.empty());
+        for (const ur::Variant &variant : its) {
+            REQUIRE(variant.path.length > 0);
+            for (std::size_t i = 0; i < variant.chosen.size(); ++i) {
+                REQUIRE(variant.chosen[i].key == its.front().chosen[i].key);
+                for (const ur::Variant &each : its) {
+                    const ur::Chosen &asked = each.chosen[i];
+                    const ur::Variant &found = ur::with(variant, asked.key, asked.value);
+                    REQUIRE(found.id == id);
+                    REQUIRE(found.chosen[i].value == asked.value);
+                }
+            }
+        }
+    }
+    CHECK(ur::variants_of("duodecim.asilo").empty());
+}
+
 TEST_CASE("Ur begins with all pieces in hand and player 1 to roll") {
     CHECK(match_of("ur.finkel")->position() == "..............:7:0 ..............:7:0 1 -");
     CHECK(match_of("ur.dmytro")->position() ==

@@ -31,7 +31,7 @@ constexpr char usage[] =
     "       duodecim-solve --check FILE\n"
     "       duodecim-solve --help\n"
     "\n"
-    "Solves GAME, ur.finkel or ur.dmytro with options as in \"ur.finkel?pieces=3\", and writes\n"
+    "Solves GAME, one of Ur, with options as in \"ur.finkel?pieces=3\", and writes\n"
     "the table to FILE. What is not finished is kept in FILE.part, also when it is interrupted\n"
     "(Ctrl-C): the same command goes on from there.\n"
     "The addon looks for the table under the name that is told at the end.\n"
@@ -114,21 +114,22 @@ std::string read_command(int argc, char **argv, Command &command) {
     return "";
 }
 
-constexpr char solvable[] = "the games are ur.finkel and ur.dmytro, with pieces from 1 to 7, goal "
-                            "from 1 to as many, and for "
-                            "ur.dmytro dice pyramids or astragal";
+std::string solvable() {
+    return "the games are " + listed({std::begin(Ur::ids), std::end(Ur::ids)}) +
+           ", with their options";
+}
 
 std::optional<Ur::Config> read_config(const std::string &text, std::string &fault) {
     const auto game = read_game_text(text);
     if (!game) {
         fault = "GAME " + text + ": column " + std::to_string(game.fault().column) +
-                " is not as in \"ur.dmytro?pieces=4&goal=2&dice=astragal\"; " + solvable;
+                " is not as in \"ur.dmytro?pieces=4&goal=2&dice=astragal\"; " + solvable();
         return std::nullopt;
     }
     const auto match = (*game)->new_match();
     const auto *ur = dynamic_cast<const MatchOf<Ur> *>(match.get());
     if (ur) return ur->config();
-    fault = "GAME " + text + " cannot be solved; " + solvable;
+    fault = "GAME " + text + " cannot be solved; " + solvable();
     return std::nullopt;
 }
 

@@ -22,7 +22,7 @@ struct Lesson {
     std::vector<std::shared_ptr<const Table>> tables{}; // teach the games that they are of
 };
 
-template <class G>
+template <Rules G>
 class SelfPlay {
 public:
     using State = typename G::State;

@@ -199,7 +199,7 @@ private:
             const auto table = Table::open(path, config, fault);
             if (fault.empty()) fault = table->check();
             if (!fault.empty()) return fault;
-            if (config.dmytro != config_.dmytro)
+            if (config.variant->network != config_.variant->network)
                 return path + " is a table of " + game_text(config) + ", not of " + game_;
             lesson_.tables.push_back(table);
         }

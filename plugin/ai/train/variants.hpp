@@ -28,7 +28,9 @@ Ur::Config variant(Ur::Config config, const Draw &draw) {
     if (draw(4) != 0) return config;
     config.pieces = static_cast<std::uint8_t>(1 + draw(Ur::most_pieces));
     config.goal = draw(2) == 0 ? config.pieces : static_cast<std::uint8_t>(1 + draw(config.pieces));
-    config.astragal = config.dmytro && draw(2) == 0;
+    // Counted from the last, as the networks there are were taught.
+    const auto its = ur::variants_of(config.variant->id);
+    if (its.size() > 1) config.variant = &its[its.size() - 1 - draw(its.size())];
     return config;
 }
 
