@@ -31,15 +31,16 @@ constexpr std::array<const char *, named> all_named(const char *const (&list)[na
     inline constexpr Names<Table> names_of<Table> =                                                \
         all_named<std::tuple_size_v<Names<Table>>>({__VA_ARGS__})
 LUDUS_TABLE_NAMES(ludus_addon_api, "game", "match", "destroy", "info", "feature");
-LUDUS_TABLE_NAMES(ludus_game_api, "games", "check", "options", "option_values", "rolls", "roll");
-LUDUS_TABLE_NAMES(ludus_match_api, "create", "clone", "destroy", "state", "set_dice", "moves",
-                  "move_text", "play", "turns", "turn_text", "turn_moves", "turn_position",
-                  "play_turn", "play_text", "end_turn", "undo", "events", "contents", "position",
-                  "set_position", "partial", "start", "record", "game");
-LUDUS_TABLE_NAMES(ludus_board_api, "board", "places", "lines", "track", "pieces", "dice");
+LUDUS_TABLE_NAMES(ludus_game_api, "games", "check", "sides", "options", "option_values", "rolls",
+                  "roll");
+LUDUS_TABLE_NAMES(ludus_match_api, "create", "save", "restore", "clone", "destroy", "state",
+                  "set_dice", "moves", "move_text", "play", "turns", "turn_text", "turn_moves",
+                  "turn_position", "play_turn", "play_text", "end_turn", "undo", "events",
+                  "contents", "position", "set_position", "partial", "start", "record", "game");
+LUDUS_TABLE_NAMES(ludus_board_api, "board", "places", "lines", "words", "track", "pieces", "dice");
 LUDUS_TABLE_NAMES(ludus_players_api, "players", "think");
 LUDUS_TABLE_NAMES(ludus_analysis_api, "analyse", "evaluate");
-LUDUS_TABLE_NAMES(ludus_texts_api, "say", "describe", "page");
+LUDUS_TABLE_NAMES(ludus_texts_api, "say", "say_move", "say_turn", "describe", "pages", "page");
 #undef LUDUS_TABLE_NAMES
 
 template <class Table>
