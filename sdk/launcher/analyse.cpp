@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "folders.hpp"
 #include "hint.hpp"
+#include "pager.hpp"
 #include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"
@@ -35,9 +36,10 @@ Json json_of(const Game &game, const ReviewedSide &side, int32_t player) {
 
 void print_review(const Game &game, const Review &review, bool json) {
     if (!json) {
+        std::string page;
         for (const std::string &line : review_words(game, review))
-            std::cout << fitting(line) << '\n';
-        return;
+            page += fitting(line) + '\n';
+        return show_paged(page);
     }
     Json turns = Json::array();
     for (const ReviewedTurn &turn : review.turns)

@@ -171,8 +171,7 @@ void Conversation::review() {
     };
     const Review looked = ::review(session_.game(), session_.match(), {}, progress);
     terminal_.status("");
-    for (const std::string &line : review_words(session_.game(), looked))
-        view_.say(line);
+    view_.say_all(review_words(session_.game(), looked));
     if (stopped) view_.say(text(Text::review_stopped));
 }
 

@@ -3,6 +3,7 @@
 
 #include "commands.hpp"
 #include "markdown.hpp"
+#include "pager.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
@@ -19,7 +20,6 @@ std::string rules_page(const Game &game, int columns) {
 }
 
 int show_rules(const Catalogue &catalogue, const std::string &game) {
-    Terminal terminal(false);
-    terminal.write(rules_page(catalogue.open(game), terminal.columns()));
+    show_paged(rules_page(catalogue.open(game), terminal_columns()));
     return 0;
 }

@@ -3,6 +3,11 @@
 
 #include "text.hpp"
 
+#include <iterator>
+#include <sstream>
+#include <utility>
+#include <vector>
+
 std::string Sentences::place_name(int32_t id) const {
     const ludus_place *place = board_.place(id);
     return place && *place->name ? place->name : std::to_string(id);
@@ -37,20 +42,26 @@ std::string Sentences::of(const ludus_event &event) const {
     return texts ? texts->say(game_.text, event, game_.language) : own_words(event);
 }
 
-std::string Sentences::of(const ludus::Match &match, const ludus_move &move) const {
-    const ludus_state state = match.state();
-    ludus_event event{};
-    event.kind = LUDUS_EVENT_MOVE;
-    event.player = state.mover;
-    event.from = move.from;
-    event.to = move.to;
-    event.flags = move.flags;
-    for (const auto &content : match.contents())
-        if (content.place == move.from && content.player == state.mover) event.piece = content.kind;
-    for (uint32_t i = 0; i < state.dice_count; ++i)
-        if (move.dice >> i & 1) event.values[event.count++] = state.dice[i];
-    std::string said = of(event);
-    if (move.flags & LUDUS_MOVE_CAPTURES) said += ' ' + text(Text::play_move_captures);
-    if (move.flags & LUDUS_MOVE_AGAIN) said += ' ' + text(Text::play_move_again);
-    return said;
+std::string with_gloss(const std::string &notation, uint32_t flags) {
+    constexpr std::pair<uint32_t, Text> words[] = {
+        {LUDUS_MOVE_ENTERS, Text::play_move_enters},
+        {LUDUS_MOVE_CAPTURES, Text::play_move_captures},
+        {LUDUS_MOVE_BEARS_OFF, Text::play_move_bears_off},
+        {LUDUS_MOVE_AGAIN, Text::play_move_again}};
+    std::string gloss;
+    for (const auto &[flag, word] : words)
+        if (flags & flag) gloss += (gloss.empty() ? "" : ", ") + text(word);
+    return gloss.empty() ? notation : notation + " (" + gloss + ')';
+}
+
+std::string turn_with_gloss(const ludus::Match &match, uint32_t turn) {
+    const std::string whole = match.turn_text(turn);
+    const auto moves = match.turn_moves(turn);
+    std::istringstream in(whole);
+    const std::vector<std::string> each{std::istream_iterator<std::string>(in), {}};
+    if (each.size() != moves.size()) return whole; // not written move by move
+    std::string out;
+    for (size_t i = 0; i < each.size(); ++i)
+        out += (i ? " " : "") + with_gloss(each[i], moves[i].flags);
+    return out;
 }

@@ -12,8 +12,6 @@ public:
     Sentences(const Game &game, const BoardData &board) : game_(game), board_(board) {}
 
     std::string of(const ludus_event &event) const;
-    // What a move would do if the mover made it now.
-    std::string of(const ludus::Match &match, const ludus_move &move) const;
 
 private:
     std::string own_words(const ludus_event &event) const;
@@ -22,3 +20,8 @@ private:
     const Game &game_;
     const BoardData &board_;
 };
+
+// A move that can be made, as it is typed, and in short what else it does: "3/8* (captures)".
+std::string with_gloss(const std::string &notation, uint32_t flags);
+// The same of each move of a turn from the list.
+std::string turn_with_gloss(const ludus::Match &match, uint32_t turn);

@@ -54,9 +54,10 @@ enum class Text {
     mark_dots, mark_fives, mark_change, mark_end, play_left_to_play, play_undone_more, play_unknown,
     play_only_number,
     // Play: commands
-    play_keys, play_bad_utf8, play_forced, play_no_moves, play_move_line, play_move_captures,
-    play_move_again, play_help_number, play_help_notation, order_undo, order_hint, order_board,
-    order_where, order_moves, order_rules, order_help, order_quit,
+    play_keys, play_bad_utf8, play_forced, play_no_moves, play_move_line, play_move_enters,
+    play_move_captures, play_move_bears_off, play_move_again, play_help_number, play_help_notation,
+    play_help_marks, order_undo, order_hint, order_board, order_where, order_moves, order_rules,
+    order_help, order_quit,
     // Play: hints
     hint_none, hint_thinking, hint_best, hint_only, hint_cost, hint_equal,
     // Saves, dice, who begins

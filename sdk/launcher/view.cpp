@@ -4,6 +4,7 @@
 #include "dice_words.hpp"
 #include "hint.hpp"
 #include "orders.hpp"
+#include "pager.hpp"
 #include "rules.hpp"
 #include "text.hpp"
 #include "utf8.hpp"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace {
 
@@ -197,6 +199,9 @@ std::string View::left_to_play(const ludus_state &state) const {
 }
 
 void View::choice() {
+    // A turn that nobody saw is told again below the board, which has pushed it off the screen.
+    for (const std::string &said : std::exchange(passes_, {}))
+        if (terminal_.interactive()) say(said);
     const ludus_state state = session_.state();
     const bool left_only = !terminal_.interactive() && state.dice_used;
     say(left_only ? text(Text::play_left_to_play, {side(state.mover), left_to_play(state)})
@@ -242,8 +247,8 @@ void View::moves_in_words() {
     const auto all = session_.match().moves();
     if (notations.empty()) say(text(Text::play_no_moves));
     for (size_t i = 0; i < notations.size(); ++i)
-        say(text(Text::play_move_line, {std::to_string(i + 1), notations[i],
-                                        sentences_.of(session_.match(), all[numbered_[i]])}));
+        say(text(Text::play_move_line,
+                 {std::to_string(i + 1), with_gloss(notations[i], all[numbered_[i]].flags)}));
 }
 
 std::optional<uint32_t> View::only_move() {
@@ -275,7 +280,10 @@ void View::thinking(const ludus_thought &so_far) {
 void View::events() {
     for (const auto &event : session_.match().events()) {
         if (event.kind == LUDUS_EVENT_TURN) continue; // the roll that follows says whose turn it is
-        if (const std::string said = sentences_.of(event); !said.empty()) say(said);
+        const std::string said = sentences_.of(event);
+        if (said.empty()) continue;
+        say(said);
+        if (event.kind == LUDUS_EVENT_PASS) passes_.push_back(said);
     }
 }
 
@@ -290,9 +298,7 @@ void View::hint() {
     const Advice &best = advice.front();
     const bool only = match.turns().size() == 1;
     say(text(only ? Text::hint_only : Text::hint_best,
-             {match.turn_text(best.turn), percent(best.probability)}));
-    for (const auto &move : match.turn_moves(best.turn))
-        say(sentences_.of(match, move));
+             {turn_with_gloss(match, best.turn), percent(best.probability)}));
     constexpr size_t alternatives = 3;
     for (size_t i = 1; i < std::min(advice.size(), alternatives + 1); ++i) {
         const std::string turn = match.turn_text(advice[i].turn);
@@ -302,9 +308,24 @@ void View::hint() {
     }
 }
 
+void View::show(const std::string &page) {
+    terminal_.status("");
+    if (terminal_.interactive())
+        show_paged(page);
+    else
+        terminal_.write(page);
+}
+
+void View::say_all(const std::vector<std::string> &lines) {
+    std::string page;
+    for (const std::string &line : lines)
+        page += (terminal_.interactive() ? fitting(line) : line) + '\n';
+    show(page);
+}
+
 void View::rules() {
     try {
-        terminal_.write(rules_page(game_, terminal_.columns()));
+        show(rules_page(game_, terminal_.columns()));
     } catch (const std::runtime_error &error) {
         say(sentence(error));
     }
@@ -332,6 +353,7 @@ void View::help() {
     if (!moves.empty()) {
         divided(text(Text::play_help_number));
         divided(text(Text::play_help_notation, {session_.match().move_text(0)}));
+        divided(text(Text::play_help_marks));
     }
     for (const auto &help : order_helps())
         explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));

@@ -22,6 +22,8 @@ public:
     void keys(); // that matter at a choice, in a terminal
     void hint(); // throws Interrupted
     void rules();
+    // Many lines, which a pager shows where somebody looks.
+    void say_all(const std::vector<std::string> &lines);
     void events(); // what the last step brought about, in sentences
     void where();  // the position in words
     void help();
@@ -44,6 +46,7 @@ private:
     std::string left_to_play(const ludus_state &state) const;
     std::vector<std::string> number_moves(); // gives their notations
     void learn_names();
+    void show(const std::string &page);
     void explain(const std::string &word, const std::string &about);
 
     const Session &session_;
@@ -53,4 +56,5 @@ private:
     Names names_;
     Sentences sentences_;
     std::vector<uint32_t> numbered_;
+    std::vector<std::string> passes_; // told since the last choice
 };

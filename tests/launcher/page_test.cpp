@@ -47,7 +47,70 @@ End
 
 TEST_CASE("a picture on a line of its own is left out") {
     CHECK(plain_page("One\n\n![The board](art/board.png)\n\nTwo\n", 60) == "One\n\nTwo\n");
-    CHECK(plain_page("One\n![The board](art/board.png)\nTwo\n", 60) == "One\n\nTwo\n");
+    CHECK(plain_page("One\n![The board](art/board.png)\nTwo\n", 60) == "One The board Two\n");
+}
+
+TEST_CASE("a number and a point within a paragraph begin no list") {
+    CHECK(plain_page("- beyond field\n  12. From there\n", 60) ==
+          "- beyond field 12. From there\n");
+    CHECK(plain_page("beyond field\n12. From there\n", 60) == "beyond field 12. From there\n");
+    CHECK(plain_page("3. three\n4. four\n", 60) == "3. three\n4. four\n");
+}
+
+TEST_CASE("lists lie within lists, and what belongs to an item stands under it") {
+    CHECK("\n" +
+              plain_page("- one\n  - inner\n    words\n- two\n\n  more\n\n---\n\n> said\n", 60) ==
+          R"(
+- one
+  - inner words
+
+- two
+
+  more
+
+--------------------
+
+  said
+)");
+}
+
+TEST_CASE("nothing that a page holds gets at the terminal") {
+    const std::string page =
+        plain_page("<b onclick=\"x\">bold</b> &amp; \x1b[31m red\x1b[0m \xff [a](javascript:alert) "
+                   "<i>x</i>\n\n"
+                   "    code \x1b]0;title\x07\n\n<script>\nalert(1)\n</script>\n",
+                   200);
+    CHECK(page.find('\x1b') == std::string::npos);
+    CHECK(page.find('\x07') == std::string::npos);
+    CHECK(page.find('\xff') == std::string::npos);
+    CHECK(page.find("<b onclick=\"x\">bold</b> & ?[31m red?[0m ? a (javascript:alert)") == 0);
+    CHECK(page.find("<script>") != std::string::npos);
+    CHECK(plain_page(std::string("a\0b", 3), 60) == "a\xEF\xBF\xBD"
+                                                    "b\n");
+}
+
+TEST_CASE("pages without end or bottom are shown in reason") {
+    const auto many = [](const std::string &part, size_t times) {
+        std::string out;
+        for (size_t i = 0; i < times; ++i)
+            out += part;
+        return out;
+    };
+    std::string stairs;
+    for (size_t i = 0; i < 400; ++i)
+        stairs += std::string(2 * i, ' ') + "- item\n";
+    for (const std::string &page :
+         {many("word ", 2 << 20), many("> ", 100000), many("- ", 100000), many("[", 100000),
+          many("*a ", 100000), many("![a](", 50000), many("`", 100000), stairs,
+          many("| a ", 10000) + "\n" + many("|---", 10000) + "\n" + many("| b |\n", 1000),
+          many("<", 100000), many("&", 100000), many("[a](b) ", 100000)}) {
+        const std::string shown = plain_page(page, 60);
+        INFO(page.substr(0, 20));
+        CHECK(shown.size() < (size_t{4} << 20));
+    }
+    const std::string cut = plain_page(many("word\n", 1 << 20), 60);
+    CHECK(cut.size() < (1 << 20) + 100);
+    CHECK(cut.rfind("...\n") == cut.size() - 4);
 }
 
 TEST_CASE("a page that ends in the middle of anything is shown as far as it goes") {

@@ -34,6 +34,7 @@ void child::set_environment(const fs::path &home, const Words &environment) {
         unsetenv(variable);
     setenv("HOME", home.c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("PAGER", "cat", 1);
     for (const auto &variable : environment) {
         const size_t equals = variable.find('=');
         setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);

@@ -107,6 +107,26 @@ TEST_CASE("dice that cannot be are refused in a sentence, and told again") {
     CHECK(dice_of(person) == Values{1, 2, 3});
 }
 
+TEST_CASE("a roll that moves nothing stays told until a person moves") {
+    Person person(all, playing("ur.finkel"));
+    person.wait();
+    const auto tell = [&](int32_t value) {
+        for (size_t i = 0; i < person.face().table()->entry().dice(); ++i)
+            person.digit(value);
+        person.wait();
+    };
+    const auto note = [&] { return person.face().table()->view(0, person.face().plan()).note; };
+    tell(0);
+    REQUIRE(person.state().mover == 2);
+    const std::string passed = "Light rolls nothing and passes. ";
+    CHECK(note().find(passed) == 0);
+    tell(1);
+    CHECK(note().find(passed) == 0);
+    person.move_by_mouse();
+    person.wait();
+    CHECK(note().find(passed) == std::string::npos);
+}
+
 TEST_CASE("who begins is rolled for with real dice, a tie again") {
     Person person(all, playing("duodecim.asilo", "rolled"));
     CHECK(person.face().table() == nullptr);

@@ -119,7 +119,8 @@ void Table::rolled() {
 void Table::after_step() {
     seated_.keeper.keep_step(session());
     for (const auto &event : session().match().events()) {
-        if (event.kind == LUDUS_EVENT_PASS) passed_ = true;
+        if (event.kind == LUDUS_EVENT_PASS) passed_ = true, pass_ = sentences_.of(event);
+        if (event.kind == LUDUS_EVENT_MOVE && session().seat(event.player).human()) pass_.clear();
         if (event.kind == LUDUS_EVENT_MOVE) played_.emplace_back(event.from, event.to);
         if (event.kind != LUDUS_EVENT_TURN) say(sentences_.of(event));
     }
@@ -303,6 +304,7 @@ void Table::stop() {
     forget_marks();
     picked_ = 0;
     passed_ = false;
+    pass_.clear();
     refusal_.clear();
     played_.clear();
 }

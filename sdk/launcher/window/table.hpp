@@ -115,6 +115,7 @@ private:
     std::vector<std::pair<int32_t, int32_t>> advised_;
     int32_t picked_ = 0;
     bool passed_ = false, finished_ = false, odds_ = false, stuck_ = false, auto_forced_ = false;
+    std::string pass_; // the last one in words, until a person moves
     int32_t probability_ = painter::BoardView::unknown;
     std::string event_; // said last
     std::string advice_;

@@ -33,11 +33,15 @@ std::string Table::note() const {
     if (state.phase == LUDUS_PHASE_OVER)
         return text(Text::window_over, {game().side(state.winner)});
     if (stuck_ || busy_ != Busy::nothing) return event_;
+    // A turn that passed is told until a person moves.
+    const std::string before = pass_.empty() ? "" : pass_ + ' ';
     if (awaits_dice())
-        return (refusal_.empty() ? "" : refusal_ + ' ') + text(Text::dice_type_now, {side});
+        return before + (refusal_.empty() ? "" : refusal_ + ' ') +
+               text(Text::dice_type_now, {side});
     if (!advice_.empty()) return advice_;
     if (asks())
-        return text(picked_ ? Text::window_choose_target : Text::window_choose_piece, {side});
+        return before +
+               text(picked_ ? Text::window_choose_target : Text::window_choose_piece, {side});
     if (thinker_.busy()) return text(Text::window_thinking, {session().seat(state.mover).name});
     return event_;
 }
