@@ -79,14 +79,15 @@ public:
     }
 
     // A list out: fill(data, capacity, &count). The vector's room is used before more is made, and
-    // `first` elements are asked for at least. Elements not delivered stay zero, for `check` to
-    // see.
+    // `first` elements are asked for at least. Elements not delivered stay as `unfilled`, for
+    // `check` to see.
     template <class T, class Fill>
-    void list(const char *function, std::vector<T> &out, uint32_t first, Fill fill) const {
+    void list(const char *function, std::vector<T> &out, uint32_t first, Fill fill,
+              const T &unfilled = {}) const {
         const std::size_t room = std::min<std::size_t>(out.capacity(), 1024);
         auto capacity = static_cast<uint32_t>(std::max({std::size_t{first}, room, out.size()}));
         for (int tries = 0; tries < max_tries; ++tries) {
-            out.assign(capacity, T{});
+            out.assign(capacity, unfilled);
             uint32_t count = 0;
             fill(out.data(), capacity, &count);
             if (count <= capacity) return out.resize(count);

@@ -165,10 +165,15 @@ std::string Match::game() const {
 template <class T, class F, class Check, class... A>
 void Match::list(const char *function, std::vector<T> &out, uint32_t first, F f, Check check,
                  A... args) const {
-    caller().list(function, out, first, [&](T *data, uint32_t capacity, uint32_t *count) {
-        caller().call(function, f, handle_, args..., data, capacity,
-                      static_cast<uint32_t>(sizeof(T)), count);
-    });
+    T unfilled{};
+    if constexpr (std::is_same_v<T, ludus_move>) unfilled.from = -1; // zeros would be an act
+    caller().list(
+        function, out, first,
+        [&](T *data, uint32_t capacity, uint32_t *count) {
+            caller().call(function, f, handle_, args..., data, capacity,
+                          static_cast<uint32_t>(sizeof(T)), count);
+        },
+        unfilled);
     for (std::size_t i = 0; i < out.size(); ++i) {
         const Cause cause = check(out[i]);
         if (cause != Cause::none)

@@ -25,8 +25,7 @@ TEST_CASE("A game is played to its end through the handles, and taken back to it
     std::vector<ludus_turn> turns;
     while (match.state().phase != LUDUS_PHASE_OVER) {
         if (match.state().phase == LUDUS_PHASE_ROLL) {
-            const ludus_roll roll = opened.addon.roll(game, 7, match.state().rolls);
-            match.set_dice({roll.values, roll.count});
+            match.set_dice(opened.addon.roll(game, 7, match.state().rolls));
             REQUIRE(match.events().at(0).kind == LUDUS_EVENT_ROLL);
         } else if (match.state().phase == LUDUS_PHASE_MOVE) {
             match.moves(moves);
@@ -169,6 +168,81 @@ TEST_CASE("A state or a roll that cannot be is found out") {
     CHECK_THAT(sentence_of([&] { match.state(); }), has("Addon \"race\", state: phase unknown"));
     const Opened second("roll-dice");
     CHECK_THAT(sentence_of([&] { second.addon.roll(game, 1, 0); }), has("more dice than"));
+}
+
+TEST_CASE("A state that contradicts itself is found out") {
+    const auto state_with = [](const char *fault, bool rolled) {
+        const Opened opened(fault);
+        return sentence_of([&] {
+            ludus::Match match =
+                rolled ? rolled_match(opened.addon) : ludus::Match(opened.addon, game);
+            match.moves();
+            match.play(0);
+            match.state();
+        });
+    };
+    CHECK_THAT(state_with("winner-early", true), has("a winner before the match is over"));
+    CHECK_THAT(state_with("must-end", true), has("may_end is 0 in phase end"));
+    const Opened opened("may-not-end");
+    const ludus::Match match(opened.addon, game);
+    CHECK_THAT(sentence_of([&] { match.state(); }), has("in a phase in which no turn can end"));
+    const Opened diceless("dice-none");
+    const ludus::Match rolls(diceless.addon, game);
+    CHECK_THAT(sentence_of([&] { rolls.state(); }), has("phase roll in a game without dice"));
+}
+
+TEST_CASE("An end that events and state tell differently is found out") {
+    const auto events_with = [](const char *fault) {
+        const Opened opened(fault);
+        return sentence_of([&] { rolled_match(opened.addon).events(); });
+    };
+    CHECK_THAT(events_with("draw-with-winner"), has("events: a draw with a winner"));
+    CHECK_THAT(events_with("draw-of-player"), has("a draw with a winner"));
+    CHECK_THAT(events_with("win-untold"),
+               has("the match is over by the events and not by the state"));
+}
+
+TEST_CASE("A turn without moves is found out where the turn may not end") {
+    const Opened opened("turn-empty");
+    CHECK_THAT(sentence_of([&] { rolled_match(opened.addon).turns(); }),
+               has("turns: a turn without moves, though the turn may not end yet"));
+}
+
+TEST_CASE("A phase of moves without moves is found out") {
+    CHECK_THAT(moves_with("moves-none"), has("moves: no moves in phase move"));
+}
+
+TEST_CASE("An act has neither place; one place alone is no act") {
+    CHECK(moves_with("move-act").empty());
+    CHECK_THAT(moves_with("move-half-act"), has("from is no place of the board"));
+}
+
+TEST_CASE("Sides are two") {
+    const Opened one("side-missing");
+    CHECK_THAT(sentence_of([&] { one.addon.sides(game, "en"); }),
+               has("1 sides; two were expected"));
+    const Opened three("side-more");
+    CHECK_THAT(sentence_of([&] { three.addon.sides(game, "en"); }),
+               has("3 sides; two were expected"));
+}
+
+TEST_CASE("Phases and events later than the host are passed on as they are") {
+    const Opened opened("phase-later");
+    CHECK(ludus::Match(opened.addon, game).state().phase == 5);
+    const Opened second("event-later");
+    CHECK(rolled_match(second.addon).events().at(0).kind == 99);
+}
+
+TEST_CASE("A match restored from its text is the match") {
+    const Opened opened("");
+    ludus::Match match = rolled_match(opened.addon);
+    match.moves();
+    match.play(0);
+    const ludus::Match again = ludus::Match::restore(opened.addon, match.save());
+    CHECK(again.save() == match.save());
+    CHECK(again.position() == match.position());
+    CHECK(again.partial() == match.partial());
+    CHECK(again.state().steps == match.state().steps);
 }
 
 TEST_CASE("An exception out of a function is a fault of the addon") {

@@ -58,8 +58,8 @@ TEST_CASE("A table that is NULL, too small or lacks a function is refused") {
 }
 
 TEST_CASE("An addon that agrees to more than was offered is refused") {
-    CHECK_THAT(refusal_for("major-agreed"), has("agreed to contract 7.0; at most 0.1"));
-    CHECK_THAT(refusal_for("minor-agreed"), has("agreed to contract 0.2; at most 0.1"));
+    CHECK_THAT(refusal_for("major-agreed"), has("agreed to contract 7.0; at most 0.2"));
+    CHECK_THAT(refusal_for("minor-agreed"), has("agreed to contract 0.3; at most 0.2"));
 }
 
 TEST_CASE("An addon of a newer minor, with longer tables, loads") {

@@ -183,7 +183,7 @@ TEST_CASE("An addon without a library for this platform is refused, naming those
 
 TEST_CASE("An addon of another major contract is refused, of a newer minor not") {
     CHECK_THAT(refusal_with([](Json &manifest) { manifest["abi"] = "7.0"; }),
-               has("speaks the contract 7.0; 0.1 was expected"));
+               has("speaks the contract 7.0; 0.2 was expected"));
     CHECK(refusal_with([](Json &manifest) { manifest["abi"] = "0.9"; }) == "");
 }
 

@@ -37,7 +37,7 @@ std::string read_file(const fs::path &path) {
 Json put_library(const fs::path &folder, const fs::path &library) {
     fs::create_directories(folder / "lib");
     fs::copy_file(library, folder / "lib/race.so", fs::copy_options::overwrite_existing);
-    Json manifest = Json::parse(R"({"manifest": 1, "id": "race", "version": "1.0.0", "abi": "0.1",
+    Json manifest = Json::parse(R"({"manifest": 1, "id": "race", "version": "1.0.0", "abi": "0.2",
         "name": {"en": "A tiny race", "ru": "Гонка"}, "description": {"en": "Six squares."},
         "licence": "MIT", "games": [{"id": "race.six", "name": {"en": "Six squares"}}]})");
     manifest["libraries"][ludus::platform]["path"] = "lib/race.so";
@@ -108,7 +108,6 @@ Opened::Opened(const std::string &fault_name) : fault(fault_name), addon(open_in
 
 ludus::Match rolled_match(const ludus::Addon &addon) {
     ludus::Match match(addon, "race.six");
-    const ludus_roll roll = addon.roll("race.six", 1, 0);
-    match.set_dice({roll.values, roll.count});
+    match.set_dice(addon.roll("race.six", 1, 0));
     return match;
 }

@@ -155,8 +155,7 @@ TEST_CASE("the boards of all games fit 60 columns from the first roll to the las
         for (ludus_state now = match.state(); now.phase != LUDUS_PHASE_OVER; now = match.state()) {
             CHECK(width_at_60(game, board, match) <= 60);
             if (now.phase == LUDUS_PHASE_ROLL) {
-                const ludus_roll roll = game.addon.roll(game.text, 11, now.rolls);
-                match.set_dice({roll.values, roll.count});
+                match.set_dice(game.addon.roll(game.text, 11, now.rolls));
             } else if (now.phase == LUDUS_PHASE_MOVE) {
                 match.turns();
                 match.play_turn(0);

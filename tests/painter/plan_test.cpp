@@ -53,8 +53,7 @@ void check_game(const std::filesystem::path &addons, const std::string &id) {
     const BoardData board = board_of(game);
     ludus::Match match(game.addon, game.text);
     for (uint64_t index = 0; index < 12 && match.state().phase == LUDUS_PHASE_ROLL; ++index) {
-        const auto rolled = game.addon.roll(game.text, 1, index);
-        match.set_dice({rolled.values, rolled.count});
+        match.set_dice(game.addon.roll(game.text, 1, index));
         if (match.state().phase == LUDUS_PHASE_MOVE) {
             match.turns();
             match.play_turn(0);

@@ -29,7 +29,7 @@ typedef struct fault {
 // Reading goes on after a fault, but nothing more is read and the first fault stays.
 typedef struct reader {
     const char *begin, *at;
-    fault fault;
+    struct fault fault;
 } reader;
 
 void stop(reader *r, int32_t code, const char *expected);
