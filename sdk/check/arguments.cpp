@@ -91,12 +91,19 @@ void check_game(Context &context, const char *game) {
     null("option_values", options.empty() ? "nnn......" : "nnn.n..n.", s.game->option_values,
          s.addon, game, options.empty() ? "none" : options[0].key, "en", r.as<ludus_option_value>(),
          1, sizeof(ludus_option_value), &r.count, e);
+    null("sides", "nn.n..n.", s.game->sides, s.addon, game, "en", r.as<ludus_side>(), 1,
+         sizeof(ludus_side), &r.count, e);
     null("rolls", "nnn..n.", s.game->rolls, s.addon, game, r.as<ludus_roll>(), 1,
          sizeof(ludus_roll), &r.count, e);
-    null("roll", "nn..n..", s.game->roll, s.addon, game, 1, 0, r.as<ludus_roll>(),
-         sizeof(ludus_roll), e);
+    // Without dice it fails anyway.
+    const bool dice = !list<ludus_roll>("game.rolls", s.game->rolls, s.addon, game).empty();
+    null("roll", dice ? "nn..n.n." : "nn......", s.game->roll, s.addon, game, 1, 0,
+         r.as<int32_t>(), LUDUS_MAX_DICE, &r.count, e);
     ludus_match *match = nullptr;
-    Nulls(context.report, "match.")("create", "nnn.", s.match->create, s.addon, game, &match, e);
+    const std::string saved = Match(s, game).save();
+    const Nulls matches(context.report, "match.");
+    matches("create", "nnn.", s.match->create, s.addon, game, &match, e);
+    matches("restore", "nnn.", s.match->restore, s.addon, saved.c_str(), &match, e);
     if (s.board == nullptr) return;
     const Nulls board(context.report, "board.");
     board("board", "nnn.", s.board->board, s.addon, game, r.sized<ludus_board>(), e);
@@ -104,7 +111,12 @@ void check_game(Context &context, const char *game) {
           sizeof(ludus_place), &r.count, e);
     board("lines", "nnn..n.", s.board->lines, s.addon, game, r.as<ludus_line>(), 1,
           sizeof(ludus_line), &r.count, e);
-    board("track", "nn..n.n.", s.board->track, s.addon, game, 1, 0, r.as<int32_t>(), 1, &r.count,
+    board("words", "nn.n..n.", s.board->words, s.addon, game, 1, r.as<ludus_word>(), 1,
+          sizeof(ludus_word), &r.count, e);
+    ludus_board drawing{};
+    drawing.size = sizeof drawing;
+    call("board.board", s.board->board, s.addon, game, &drawing);
+    board("track", drawing.tracks > 0 ? "nn..n.n." : "nn......", s.board->track, s.addon, game, 1, 0, r.as<int32_t>(), 1, &r.count,
           e);
     board("pieces", "nn.n..n.", s.board->pieces, s.addon, game, "en", r.as<ludus_piece>(), 1,
           sizeof(ludus_piece), &r.count, e);
@@ -122,6 +134,7 @@ void check_match(Context &context, const Match &m) {
     ludus_match *twin = nullptr;
     char *const t = r.as<char>();
     constexpr uint32_t move = sizeof(ludus_move);
+    null("save", "nn...", f.save, h, t, 64, &r.count, e);
     null("clone", "nn.", f.clone, h, &twin, e);
     null("state", "nn.", f.state, h, r.sized<ludus_state>(), e);
     null("moves", "nn..n.", f.moves, h, r.as<ludus_move>(), 1, move, &r.count, e);
@@ -134,7 +147,7 @@ void check_match(Context &context, const Match &m) {
     null("play_turn", "n..", f.play_turn, h, 0, e);
     null("play_text", "nn.", f.play_text, h, "pass", e);
     null("end_turn", "n.", f.end_turn, h, e);
-    null("undo", "nn..", f.undo, h, r.as<ludus_event>(), sizeof(ludus_event), e);
+    null("undo", "n..", f.undo, h, r.sized<ludus_event>(), e);
     null("events", "nn..n.", f.events, h, r.as<ludus_event>(), 1, sizeof(ludus_event), &r.count, e);
     null("contents", "nn..n.", f.contents, h, r.as<ludus_content>(), 1, sizeof(ludus_content),
          &r.count, e);
@@ -164,20 +177,26 @@ void check_features(Context &context, const Match &m) {
     }
     if (s.analysis != nullptr) {
         const Nulls null(context.report, "analysis.");
-        null("analyse", "n...n..n.", s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
-             r.as<ludus_evaluation>(), 1, sizeof(ludus_evaluation), &r.count, e);
+        null("analyse", "n...n..n..", s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
+             r.as<ludus_evaluation>(), 1, sizeof(ludus_evaluation), &r.count, nullptr, e);
         null("evaluate", "n...n.", s.analysis->evaluate, m.handle(), nullptr, nullptr, nullptr,
-             r.as<int32_t>(), e);
+             r.sized<ludus_thought>(), e);
     }
     if (s.texts == nullptr) return;
     const Nulls null(context.report, "texts.");
     ludus_event event{};
+    event.size = sizeof event;
     event.kind = LUDUS_EVENT_TURN;
     event.player = 1;
-    null("say", "nnn..n...", s.texts->say, s.addon, game, &event, sizeof event, "en", t, 64,
-         &r.count, e);
+    null("say", "nnn.n...", s.texts->say, s.addon, game, &event, "en", t, 64, &r.count, e);
+    null("say_move", "n..n...", s.texts->say_move, m.handle(), 0, "en", t, 64, &r.count, e);
+    null("say_turn", "n..n...", s.texts->say_turn, m.handle(), 0, "en", t, 64, &r.count, e);
     null("describe", "n.n...", s.texts->describe, m.handle(), "en", t, 64, &r.count, e);
-    null("page", "nnn.n...", s.texts->page, s.addon, game, "rules", "en", t, 64, &r.count, e);
+    null("pages", "nn.n..n.", s.texts->pages, s.addon, game, "en", r.as<ludus_page>(), 1,
+         sizeof(ludus_page), &r.count, e);
+    const auto pages = s.pages(game);
+    null("page", pages.empty() ? "nnn....." : "nnn.n...", s.texts->page, s.addon, game,
+         pages.empty() ? "none" : pages[0].id, "en", t, 64, &r.count, e);
 }
 
 } // namespace
@@ -188,13 +207,10 @@ void check_arguments(Context &context) {
     check_game(context, game.c_str());
     Match match(context.subject, game);
     Room room;
-    Nulls(context.report, "match.")("set_dice", "nn..", context.subject.match->set_dice,
-                                    match.handle(), room.as<int32_t>(), 1, &room.error);
-    for (int tries = 0; tries < 100 && match.state().phase != LUDUS_PHASE_MOVE; ++tries) {
-        if (match.state().phase == LUDUS_PHASE_END)
-            match.end_turn();
-        else
-            match.set_dice(match.roll(context.seed));
+    if (match.state().phase == LUDUS_PHASE_ROLL)
+        Nulls(context.report, "match.")("set_dice", "nn..", context.subject.match->set_dice,
+                                        match.handle(), room.as<int32_t>(), 1, &room.error);
+    for (int tries = 0; tries < 100 && match.go_on(context.seed); ++tries) {
     }
     const Snapshot before(match);
     check_match(context, match);

@@ -2,6 +2,7 @@
 // The board as data: a drawing that holds together, tracks, pieces and dice.
 #include "subject.hpp"
 
+#include <cstring>
 #include <ludus/text.hpp>
 #include <set>
 
@@ -18,8 +19,8 @@ public:
     }
 
     void run(const std::vector<std::string> &languages) {
-        report_.expect(board_.width > 0 && board_.height > 0 && board_.tracks > 0, at("board"),
-                       "width, height and tracks are not all above 0");
+        report_.expect(board_.width > 0 && board_.height > 0, at("board"),
+                       "width and height are not both above 0");
         for (const std::string &language : languages) {
             places(language.c_str());
             pieces(language.c_str());
@@ -30,9 +31,12 @@ public:
             for (uint32_t track = 0; track < board_.tracks; ++track)
                 check_track(player, track);
             refuse_track(player, board_.tracks);
+            check_words(player);
         }
-        refuse_track(0, 0);
-        refuse_track(3, 0);
+        for (const int32_t nobody : {0, 3, -1}) {
+            refuse_track(nobody, 0);
+            refuse_words(nobody);
+        }
     }
 
 private:
@@ -70,8 +74,8 @@ private:
                                std::to_string(board_.height));
             report_.expect(!outlined || (p.width > 0 && p.height > 0), at("places"),
                            name + " has an outline without width or height");
-            report_.expect(p.kind >= LUDUS_PLACE_FIELD && p.kind <= LUDUS_PLACE_OFF, at("places"),
-                           name + " has the unknown kind " + std::to_string(p.kind));
+            report_.expect(p.kind > 0, at("places"),
+                           name + " has the kind " + std::to_string(p.kind));
             report_.expect(p.owner >= 0 && p.owner <= 2, at("places"),
                            name + " has the owner " + std::to_string(p.owner) +
                                "; 0, 1 or 2 was expected");
@@ -128,6 +132,30 @@ private:
                            " is not refused");
     }
 
+    void check_words(int32_t player) {
+        for (const ludus_word &word : list<ludus_word>(at("words"), s_.board->words, s_.addon,
+                                                       game_.c_str(), player)) {
+            is_text("words", "word", word.word, false);
+            report_.expect(kinds_.count(word.place) > 0, at("words"),
+                           "player " + std::to_string(player) + " has a word for " +
+                               std::to_string(word.place) + ", which is no place");
+            report_.expect(word.word == nullptr || std::strchr(word.word, ' ') == nullptr,
+                           at("words"),
+                           "a word with a blank in it, which divides the moves of a TURN");
+        }
+    }
+
+    // Names for a side that is not there.
+    void refuse_words(int32_t player) {
+        uint32_t count = 0;
+        ludus_error error = new_error();
+        const int32_t status =
+            enter(at("words"), s_.board->words, s_.addon, game_.c_str(), player, nullptr, 0u,
+                  uint32_t{sizeof(ludus_word)}, &count, &error);
+        report_.expect_status(status, LUDUS_ERROR_ARGUMENT, at("words"),
+                              "player " + std::to_string(player) + ", which is no side,");
+    }
+
     void pieces(const char *language) {
         std::set<std::pair<int32_t, int32_t>> kinds;
         std::set<std::pair<int32_t, std::string>> looks;
@@ -144,6 +172,7 @@ private:
             report_.expect(looks.emplace(p.shape, letter).second, at("pieces"),
                            "two kinds share shape and letter " + quote(letter));
             report_.expect(p.colour <= 0xFFFFFF, at("pieces"), "a colour above 0xFFFFFF");
+            if (p.inscription) is_text("pieces", "inscription", p.inscription, true);
         }
         for (const int32_t player : {1, 2}) {
             bool has = false;
@@ -156,11 +185,17 @@ private:
     void dice(const char *language) {
         const auto dice =
             list<ludus_die>(at("dice"), s_.board->dice, s_.addon, game_.c_str(), language);
-        report_.expect(!dice.empty(), at("dice"), "the list is empty; a die was expected");
+        const bool thrown =
+            !list<ludus_roll>(game_ + ", game.rolls", s_.game->rolls, s_.addon, game_.c_str())
+                 .empty();
+        report_.expect(dice.empty() != thrown, at("dice"),
+                       thrown ? "the list is empty; a die was expected, as game.rolls has rolls"
+                              : "dice in a game without; an empty list was expected, as game.rolls "
+                                "is empty");
         for (const ludus_die &die : dice) {
             is_text("dice", "name", die.name, false);
-            if (!report_.expect(die.count >= 1 && die.faces >= 1 && die.faces <= LUDUS_MAX_DICE,
-                                at("dice"), "a die without count, or with faces not from 1 to 8"))
+            if (!report_.expect(die.count >= 1 && die.faces >= 1 && die.faces <= LUDUS_MAX_FACES,
+                                at("dice"), "a die without count, or with faces not from 1 to 24"))
                 continue;
             for (uint32_t i = 0; i < die.faces; ++i)
                 report_.expect(die.ways[i] > 0, at("dice"),

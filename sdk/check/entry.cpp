@@ -2,7 +2,9 @@
 // Agreement on the contract, the manifest, and instances that do not know of each other.
 #include "match.hpp"
 
+#include <algorithm>
 #include <ludus/manifest.hpp>
+#include <ludus/text.hpp>
 #include <set>
 
 namespace check {
@@ -39,18 +41,23 @@ void check_manifest(Context &context) {
 
 namespace {
 
-// What the entry answers a host of this contract, and what it agrees on.
+// What the entry answers a host, and what it agrees on.
 struct Answer {
-    Answer(const Subject &subject, uint32_t host_abi, uint32_t extra) {
-        const std::string folder = subject.folder.string();
+    Answer(const Subject &subject, uint32_t host_abi, uint32_t size = sizeof(ludus_host))
+        : Answer(subject, host_abi, size, subject.folder.c_str()) {}
+    Answer(const Subject &subject, uint32_t host_abi, uint32_t size, const char *folder) {
         struct {
             ludus_host known;
             uint64_t more[4]; // what a later host might have
-        } host{describe_host(folder), {~0u, ~0u, ~0u, ~0u}};
+        } host{describe_host(subject.folder.string()), {~0u, ~0u, ~0u, ~0u}};
         host.known.abi = host_abi;
-        host.known.size += extra;
+        host.known.size = size;
+        host.known.addon_folder = folder;
+        host.known.log = log;
+        host.known.user = this;
         ludus_error error = new_error();
         status = enter("ludus_open_2", subject.entry, &host.known, &addon, &api, &abi, &error);
+        error.text[sizeof error.text - 1] = 0;
         sentence = error.text;
         code = error.code;
     }
@@ -61,34 +68,77 @@ struct Answer {
     Answer(const Answer &) = delete;
     Answer &operator=(const Answer &) = delete;
 
+    static void LUDUS_CALL log(void *user, int32_t level, const char *text) {
+        auto *answer = static_cast<Answer *>(user);
+        const bool sensible = level >= LUDUS_LOG_INFO && level <= LUDUS_LOG_ERROR && text &&
+                              ludus::control_in(text) == std::string::npos;
+        answer->garbled = answer->garbled || !sensible;
+        answer->warned = answer->warned || level != LUDUS_LOG_INFO;
+    }
+
     ludus_addon *addon = nullptr;
     const ludus_addon_api *api = nullptr;
     uint32_t abi = 0;
     int32_t status = 0;
     int32_t code = 0;
     std::string sentence;
+    bool warned = false;
+    bool garbled = false; // something logged is no line of text
 };
+
+void expect_refusal(Report &report, const Answer &answer, int32_t status, const std::string &host) {
+    report.expect_status(answer.status, status, "ludus_open_2", host);
+    if (answer.status == LUDUS_OK) return;
+    report.expect(!answer.sentence.empty(), "ludus_open_2",
+                  "refuses " + host + " without a reason; a sentence was expected in error.text");
+    report.expect(answer.code == answer.status, "ludus_open_2",
+                  "leaves error.code at " + std::to_string(answer.code) +
+                      "; the status was expected");
+}
+
+std::string version(uint32_t abi) {
+    return std::to_string(abi >> 16) + "." + std::to_string(abi & 0xffff);
+}
 
 void check_agreement(Context &context) {
     Report &report = context.report;
-    const Answer other(context.subject, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR + 1, 0), 0);
-    report.expect_status(other.status, LUDUS_ERROR_ABI, "ludus_open_2",
-                         "a host of the next major of the contract");
-    report.expect(other.status == LUDUS_OK || !other.sentence.empty(), "ludus_open_2",
-                  "refuses another major without a reason; a sentence was expected in error.text");
-    report.expect(other.status == LUDUS_OK || other.code == other.status, "ludus_open_2",
-                  "leaves error.code at " + std::to_string(other.code) +
-                      "; the status was expected");
-    const Answer newer(context.subject, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0xffff), 32);
-    report.expect_status(newer.status, LUDUS_OK, "ludus_open_2",
-                         "a host of a newer minor, with a longer ludus_host,");
-    const Answer equal(context.subject, LUDUS_ABI, 0);
-    report.expect(newer.abi >> 16 == LUDUS_ABI_MAJOR && newer.abi >= equal.abi, "ludus_open_2",
-                  "agrees on another contract with a newer host than with an equal one; the "
-                  "addon's own was expected");
-    report.expect(equal.abi <= LUDUS_ABI && equal.abi >> 16 == LUDUS_ABI_MAJOR, "ludus_open_2",
-                  "agrees on a contract that the host does not speak; the lower of both was "
-                  "expected");
+    const Subject &s = context.subject;
+    for (const uint32_t abi : {LUDUS_ABI_MAKE(0, 0), LUDUS_ABI_MAKE(0, 1)})
+        expect_refusal(report, Answer(s, abi), LUDUS_ERROR_ABI,
+                       "a host of the contract " + version(abi));
+    expect_refusal(report, Answer(s, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR + 1, 2)), LUDUS_ERROR_ABI,
+                   "a host of the next major of the contract");
+    const uint32_t own = ludus::read_manifest(s.folder / "addon.json").abi;
+    for (const uint32_t abi : {LUDUS_ABI, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 9),
+                               LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0xffff)}) {
+        const Answer newer(s, abi, sizeof(ludus_host) + (abi == LUDUS_ABI ? 0 : 32));
+        const std::string host = "a host of the contract " + version(abi);
+        report.expect_status(newer.status, LUDUS_OK, "ludus_open_2", host);
+        report.expect(newer.abi == std::min(abi, own), "ludus_open_2",
+                      "agrees on " + version(newer.abi) + " with " + host + "; " +
+                          version(std::min(abi, own)) +
+                          ", the lower of its and the manifest's, was expected");
+        report.expect(!newer.garbled, "ludus_open_2", "logs what is no line of text");
+    }
+}
+
+void check_host(Context &context) {
+    Report &report = context.report;
+    const Subject &s = context.subject;
+    for (const uint32_t size : {0u, 4u, 8u, 20u, static_cast<uint32_t>(sizeof(ludus_host)) - 1})
+        expect_refusal(report, Answer(s, LUDUS_ABI, size), LUDUS_ERROR_ARGUMENT,
+                       "a host of " + std::to_string(size) + " bytes");
+    expect_refusal(report, Answer(s, LUDUS_ABI, sizeof(ludus_host), nullptr), LUDUS_ERROR_ARGUMENT,
+                   "an addon_folder that is NULL");
+    expect_refusal(report, Answer(s, LUDUS_ABI, sizeof(ludus_host), ""), LUDUS_ERROR_ARGUMENT,
+                   "an addon_folder that is empty");
+    const std::string missing = (context.data.parent_path() / "no such folder").string();
+    const Answer without(s, LUDUS_ABI, sizeof(ludus_host), missing.c_str());
+    report.expect(without.status == LUDUS_ERROR_FILE ||
+                      (without.status == LUDUS_OK && without.warned && !without.garbled),
+                  "ludus_open_2",
+                  "an addon_folder that is not there gives " + status_name(without.status) +
+                      "; LUDUS_ERROR_FILE, or a warning in the log, was expected");
 }
 
 // A match of one instance goes on while another instance comes, plays and goes.
@@ -96,20 +146,15 @@ void check_instances(Context &context) {
     const Subject &first = context.subject;
     const std::string game = first.games()[0].id;
     Match mine(first, game);
-    mine.set_dice(mine.roll(context.seed));
+    mine.go_on(context.seed);
     const Snapshot before(mine);
     {
         Subject second(first.entry, first.folder);
         context.report.expect(second.addon != first.addon, "ludus_open_2",
                               "gives the same instance twice; one of its own was expected");
         Match other(second, game);
-        other.set_dice(other.roll(context.seed + 1));
-        for (int i = 0; i < 40 && other.state().phase != LUDUS_PHASE_OVER; ++i) {
-            const int32_t phase = other.state().phase;
-            if (phase == LUDUS_PHASE_ROLL) other.set_dice(other.roll(context.seed + 1));
-            if (phase == LUDUS_PHASE_MOVE) other.play_turn(0);
-            if (phase == LUDUS_PHASE_END) other.end_turn();
-        }
+        for (int i = 0; i < 40 && other.state().phase != LUDUS_PHASE_OVER; ++i)
+            if (!other.go_on(context.seed + 1)) other.play(0);
     }
     const std::string changed = difference(Snapshot(mine), before);
     context.report.expect(changed.empty(), "two instances",
@@ -120,6 +165,7 @@ void check_instances(Context &context) {
 
 void check_entry(Context &context) {
     check_agreement(context);
+    check_host(context);
     check_instances(context);
     const Subject &subject = context.subject;
     const void *table = &subject; // anything but NULL

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The games and their options, in every language, and their rolls.
-#include "subject.hpp"
+#include "match.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <ludus/text.hpp>
 #include <map>
 #include <set>
@@ -39,9 +40,10 @@ std::vector<std::string> all_names(Context &context, const char *language) {
         const std::string where = "game.games in " + std::string(language ? language : "NULL");
         take(where, "name", game.name);
         take(where, "summary", game.summary);
-        take(where, "side_1", game.side_1);
-        take(where, "side_2", game.side_2);
         const std::string id = game.id;
+        for (const ludus_side &side :
+             list<ludus_side>(id + ", game.sides", s.game->sides, s.addon, game.id, language))
+            take(id + ", game.sides", "name", side.name);
         for (const ludus_option &option : list<ludus_option>(id + ", game.options", s.game->options,
                                                              s.addon, game.id, language)) {
             take(id + ", game.options", "name", option.name);
@@ -64,6 +66,14 @@ public:
 
     void check_all() {
         accept(game_, game_);
+        accept(capitals(game_), game_);
+        accept("  " + game_ + " ", game_);
+        accept(spelt_out(), game_);
+        Match match(subject(), " " + capitals(game_));
+        const std::string canonical = match.text("game", &ludus_match_api::game);
+        context_.report.expect(canonical == game_, game_ + ", match.game",
+                               "gives " + quote(canonical) + " for a match made with capitals; " +
+                                   quote(game_) + " was expected");
         refuse("no.such.game", "an unknown game");
         refuse(game_ + "?no_such_option=1", "an unknown option");
         refuse("", "an empty text");
@@ -94,6 +104,21 @@ private:
         return canonical;
     }
 
+    static std::string capitals(std::string text) {
+        for (char &c : text)
+            c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        return text;
+    }
+
+    // With all its defaults, the last option first.
+    std::string spelt_out() const {
+        std::string out;
+        for (const ludus_option &option : options(game_))
+            out = "&" + std::string(option.key) + "=" + option.default_value + out;
+        if (!out.empty()) out[0] = '?';
+        return game_ + out;
+    }
+
     void refuse(const std::string &game, const std::string &what) const {
         ludus_error error = new_error();
         char out[256];
@@ -104,9 +129,16 @@ private:
                                where_,
                                what + ", " + quote(game) + ", gives " + status_name(status) +
                                    "; LUDUS_ERROR_UNKNOWN or _SYNTAX was expected");
-        if (status != LUDUS_OK)
-            context_.report.expect(is_text(error.text), where_,
-                                   "refuses " + quote(game) + " without a sentence");
+        if (status == LUDUS_OK) return;
+        error.text[sizeof error.text - 1] = 0;
+        context_.report.expect(is_text(error.text), where_,
+                               "refuses " + quote(game) + " without a sentence");
+        context_.report.expect(error.code == status && error.length >= std::strlen(error.text) &&
+                                   error.size == sizeof error,
+                               where_,
+                               "refuses " + quote(game) +
+                                   " with another code, length or size in the error; the status, "
+                                   "the sentence's length and the caller's size were expected");
     }
 
     void check_option(const ludus_option &option) const {
@@ -140,6 +172,7 @@ private:
     void check_value(const std::string &key, const std::string &value, bool is_default) const {
         const std::string game =
             accept(game_ + "?" + key + "=" + value, is_default ? game_ : std::string());
+        accept(capitals(" " + game_ + "?" + key + "=" + value), game);
         for (const ludus_option &option : options(game))
             if (option.key == key)
                 context_.report.expect(option.value == value, game + ", game.options",
@@ -167,6 +200,29 @@ std::string written(const Dice &dice) {
     return out;
 }
 
+// A roll of as many values as dice are thrown shows each die, in the order of board.dice.
+void check_order(Context &context, const std::string &game, const Dice &roll) {
+    const Subject &s = context.subject;
+    if (s.board == nullptr) return;
+    const auto dice =
+        list<ludus_die>(game + ", board.dice", s.board->dice, s.addon, game.c_str(), "en");
+    std::size_t thrown = 0;
+    for (const ludus_die &die : dice)
+        thrown += die.count;
+    if (roll.size() != thrown) return; // what the throw is worth
+    auto value = roll.begin();
+    for (const ludus_die &die : dice) {
+        const auto end = value + die.count;
+        bool faces = true;
+        for (auto i = value; i != end; ++i)
+            faces = faces && std::count(die.values, die.values + std::min(die.faces, 24u), *i) > 0;
+        context.report.expect(faces && std::is_sorted(value, end), game + ", game.rolls",
+                              "the roll " + written(roll) +
+                                  " is not in the order of board.dice, ascending within a kind");
+        value = end;
+    }
+}
+
 std::map<Dice, double> read_rolls(Context &context, const std::string &game) {
     const std::string where = game + ", game.rolls";
     const Subject &s = context.subject;
@@ -177,9 +233,8 @@ std::map<Dice, double> read_rolls(Context &context, const std::string &game) {
         const Dice dice = dice_of(roll);
         context.report.expect(roll.count >= 1 && roll.count <= LUDUS_MAX_DICE, where,
                               "a roll of " + std::to_string(roll.count) +
-                                  " dice; 1 to 8 were expected");
-        context.report.expect(std::is_sorted(dice.begin(), dice.end()), where,
-                              "the roll " + written(dice) + " is not ascending");
+                                  " values; 1 to 8 were expected");
+        check_order(context, game, dice);
         context.report.expect(last < dice, where,
                               "the roll " + written(dice) + " does not come after " +
                                   written(last) + "; ascending, distinct rolls were expected");
@@ -195,15 +250,26 @@ std::map<Dice, double> read_rolls(Context &context, const std::string &game) {
 
 } // namespace
 
+static void check_sides(Context &context, const std::string &game) {
+    const Subject &s = context.subject;
+    const std::string where = game + ", game.sides";
+    const auto sides = list<ludus_side>(where, s.game->sides, s.addon, game.c_str(), "en");
+    context.report.expect(sides.size() == 2, where,
+                          "lists " + std::to_string(sides.size()) +
+                              " sides; two, that of player 1 first, were expected");
+    for (const ludus_side &side : sides)
+        context.report.expect(side.colour <= 0xFFFFFF, where, "a colour above 0xFFFFFF");
+}
+
 void check_games(Context &context) {
     for (const ludus_game &game : context.subject.games()) {
-        context.report.expect(game.max_moves >= 1, "game.games",
-                              std::string(game.id) + " has max_moves 0; at least 1 was expected");
         context.report.expect(game.first_rolled <= 1, "game.games",
                               std::string(game.id) + " has a first_rolled that is not 0 or 1");
         context.note("game", game.id);
-        for (const std::string &variant : context.subject.variants(game.id))
+        for (const std::string &variant : context.subject.variants(game.id)) {
             if (variant != game.id) context.note("variant", variant);
+            check_sides(context, variant);
+        }
     }
 }
 
@@ -225,29 +291,52 @@ void check_options(Context &context) {
     Options(context, context.game).check_all();
 }
 
+// A roll of fewer values than it has, none at all, and of a game without dice.
+static void check_roll_sizes(Context &context, bool dice) {
+    const std::string &game = context.game;
+    const std::string where = game + ", game.roll";
+    const Subject &s = context.subject;
+    ludus_error error = new_error();
+    uint32_t count = 0;
+    int32_t values[LUDUS_MAX_DICE + 1] = {};
+    const auto roll = [&](uint32_t capacity) {
+        std::fill(std::begin(values), std::end(values), -77);
+        return enter(where, s.game->roll, s.addon, game.c_str(), context.seed, uint64_t{0},
+                     capacity > 0 ? values : nullptr, capacity, &count, &error);
+    };
+    if (!dice) {
+        context.report.expect_status(roll(LUDUS_MAX_DICE), LUDUS_ERROR_DICE, where,
+                                     "a game without dice");
+        return;
+    }
+    const Dice full = s.roll(game, context.seed, 0);
+    for (uint32_t capacity = 0; capacity <= full.size(); ++capacity) {
+        context.report.expect_status(roll(capacity), LUDUS_OK, where,
+                                     "capacity " + std::to_string(capacity));
+        context.report.expect(count == full.size() && values[capacity] == -77, where,
+                              "writes beyond its capacity, or counts less than there is");
+    }
+}
+
 // The dice of a seed: known rolls, the same again, and loosely as likely as `rolls` says.
 void check_rolls(Context &context) {
     const std::string &game = context.game;
     const std::string where = game + ", game.roll";
     const Subject &s = context.subject;
     const std::map<Dice, double> chances = read_rolls(context, game);
+    check_roll_sizes(context, !chances.empty());
+    if (chances.empty()) return; // no dice
     constexpr unsigned throws = 20000;
     std::map<Dice, unsigned> found;
     for (unsigned i = 0; i < throws; ++i) {
-        ludus_roll roll{};
-        ludus_roll again{};
         const uint64_t seed = context.seed + i % 4;
-        call(where, s.game->roll, s.addon, game.c_str(), seed, uint64_t{i / 4}, &roll,
-             uint32_t{sizeof roll});
-        call(where, s.game->roll, s.addon, game.c_str(), seed, uint64_t{i / 4}, &again,
-             uint32_t{sizeof again});
-        Dice dice = dice_of(roll);
-        if (!context.report.expect(dice == dice_of(again), where,
+        const Dice dice = s.roll(game, seed, i / 4);
+        if (!context.report.expect(dice == s.roll(game, seed, i / 4), where,
                                    "gives another roll for the same seed and index"))
             return;
-        std::sort(dice.begin(), dice.end());
         if (!context.report.expect(chances.count(dice) > 0, where,
-                                   "gives " + written(dice) + ", which is not in game.rolls"))
+                                   "gives " + written(dice) +
+                                       ", which is not in game.rolls in that order"))
             return;
         ++found[dice];
     }

@@ -3,64 +3,152 @@
 #include "play.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace check {
 
 namespace {
 
-std::string here(const Match &m) {
-    const std::string partial = m.partial();
-    return " at " + quote(m.position()) + (partial.empty() ? "" : " after " + quote(partial));
+void inspect_dice(Report &report, const Fixed &fixed, const Match &m, const ludus_state &s) {
+    const std::string where = m.where("state");
+    if (!report.expect(s.dice_count <= LUDUS_MAX_DICE, where, "too many dice" + m.here())) return;
+    const std::vector<int32_t> dice(s.dice, s.dice + s.dice_count);
+    if (fixed.rolls.empty()) {
+        report.expect(s.phase != LUDUS_PHASE_ROLL, where,
+                      "a game without dice is in phase roll; game.rolls is empty" + m.here());
+        report.expect(dice.empty() && s.rolls == 0, where,
+                      "dice or rolls in a game without dice; game.rolls is empty" + m.here());
+    }
+    if (s.phase == LUDUS_PHASE_ROLL)
+        report.expect(dice.empty() && s.moves_made == 0, where,
+                      "dice or moves before the roll" + m.here());
+    // A turn may be without dice also in a game that has them.
+    if (s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END)
+        report.expect(dice.empty() || fixed.rolls.count(dice) > 0, where,
+                      "dice that are not in game.rolls, or not in that order" + m.here());
+    report.expect(s.dice_used >> s.dice_count == 0, where,
+                  "a die used that was not rolled" + m.here());
 }
 
 void inspect_state(Report &report, const Fixed &fixed, const Match &m) {
     const ludus_state s = m.state();
     const std::string where = m.where("state");
     report.expect(s.phase >= LUDUS_PHASE_ROLL && s.phase <= LUDUS_PHASE_OVER, where,
-                  "the phase is " + std::to_string(s.phase));
-    report.expect(s.mover == 1 || s.mover == 2, where, "the mover is neither 1 nor 2" + here(m));
-    report.expect((s.winner != 0) == (s.phase == LUDUS_PHASE_OVER), where,
-                  "phase and winner disagree" + here(m));
+                  "the phase is " + std::to_string(s.phase) +
+                      "; one of the contract that was agreed was expected");
+    report.expect(s.mover == 1 || s.mover == 2, where, "the mover is neither 1 nor 2" + m.here());
+    report.expect(s.winner >= 0 && s.winner <= 2, where, "the winner is no player" + m.here());
+    report.expect(s.winner == 0 || s.phase == LUDUS_PHASE_OVER, where,
+                  "a winner, and the phase is not over" + m.here());
     report.expect(s.winner == 0 || s.winner == 3 - s.mover, where,
-                  "the mover is not the loser of a match that is over" + here(m));
-    report.expect(s.moves_made <= fixed.max_moves, where,
-                  "more moves than the game's max_moves" + here(m));
-    if (!report.expect(s.dice_count <= LUDUS_MAX_DICE, where, "too many dice" + here(m))) return;
-    const std::vector<int32_t> dice(s.dice, s.dice + s.dice_count);
-    report.expect(std::is_sorted(dice.begin(), dice.end()), where,
-                  "the dice are not ascending" + here(m));
-    if (s.phase == LUDUS_PHASE_ROLL)
-        report.expect(dice.empty() && s.moves_made == 0 && s.dice_used == 0, where,
-                      "dice or moves before the roll" + here(m));
-    if (s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END)
-        report.expect(fixed.rolls.count(dice) > 0, where,
-                      "dice that are not in game.rolls" + here(m));
-    report.expect(s.dice_used >> s.dice_count == 0, where,
-                  "a die used that was not rolled" + here(m));
+                  "the mover is not the loser of a match that is over" + m.here());
+    report.expect(s.winner != 0 || (s.victory == 0 && s.points == 0), where,
+                  "victory or points without a winner; 0 was expected" + m.here());
+    const bool may = s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END;
+    report.expect(s.may_end <= 1 && (s.may_end == 0 || may) &&
+                      (s.may_end == 1 || s.phase != LUDUS_PHASE_END),
+                  where,
+                  "may_end is " + std::to_string(s.may_end) + " in phase " +
+                      std::to_string(s.phase) +
+                      "; 1 in phase end, 0 in roll and over was expected" + m.here());
+    report.expect(s.reserved == 0, where, "reserved is not 0");
+    inspect_dice(report, fixed, m, s);
+}
+
+// Fields that the kind of an event does not name are 0.
+ludus_event named_fields(const ludus_event &e) {
+    ludus_event out{};
+    out.size = e.size;
+    out.kind = e.kind;
+    const bool moves = e.kind == LUDUS_EVENT_MOVE || e.kind == LUDUS_EVENT_CAPTURE;
+    if (e.kind != LUDUS_EVENT_DRAW) out.player = e.player;
+    if (moves) {
+        out.from = e.from;
+        out.to = e.to;
+        out.piece = e.piece;
+        out.flags = e.flags;
+    }
+    if (e.kind == LUDUS_EVENT_PASS || e.kind == LUDUS_EVENT_DRAW) out.reason = e.reason;
+    if (e.kind <= LUDUS_EVENT_MOVE || e.kind == LUDUS_EVENT_PASS) {
+        out.count = e.count;
+        std::copy_n(e.values, std::min<uint32_t>(e.count, LUDUS_MAX_DICE), out.values);
+    }
+    if (e.kind == LUDUS_EVENT_WIN) {
+        out.victory = e.victory;
+        out.points = e.points;
+    }
+    return out;
+}
+
+void inspect_event(Report &report, const Match &m, const ludus_event &e) {
+    const std::string where = m.where("events");
+    const std::string name = "an event of kind " + std::to_string(e.kind);
+    report.expect(e.size == sizeof e, where, name + " has another size than the stride");
+    report.expect(e.count <= LUDUS_MAX_DICE, where, name + " has more than 8 values");
+    if (!report.expect(e.kind > 0, where, "an event of the kind " + std::to_string(e.kind)) ||
+        e.kind > LUDUS_EVENT_DRAW)
+        return; // a later kind
+    if (e.kind == LUDUS_EVENT_DRAW)
+        report.expect(e.player == 0, where,
+                      "a draw with the winner " + std::to_string(e.player) +
+                          "; nobody was expected" + m.here());
+    else
+        report.expect(e.player == 1 || e.player == 2, where, name + " is of nobody" + m.here());
+    if (e.kind == LUDUS_EVENT_DRAW || e.kind == LUDUS_EVENT_PASS)
+        report.expect(e.reason != 0, where, name + " has no reason" + m.here());
+    const ludus_event named = named_fields(e);
+    report.expect(std::memcmp(&named, &e, sizeof e) == 0 || (e.kind == LUDUS_EVENT_DRAW && e.player),
+                  where, name + " has a field that its kind does not name; 0 was expected");
+}
+
+// What the events say of the end is what the state says.
+void inspect_end(Report &report, const Match &m, const std::vector<ludus_event> &events) {
+    const ludus_state s = m.state();
+    const std::string where = m.where("events");
+    unsigned ends = 0;
+    for (const ludus_event &e : events) {
+        if (e.kind != LUDUS_EVENT_WIN && e.kind != LUDUS_EVENT_DRAW) continue;
+        ++ends;
+        if (e.kind == LUDUS_EVENT_DRAW)
+            report.expect(s.winner == 0, where,
+                          "a draw, and state.winner is " + std::to_string(s.winner) +
+                              "; 0 was expected" + m.here());
+        else
+            report.expect(e.player == s.winner && e.victory == s.victory && e.points == s.points,
+                          where,
+                          "a win of another player, or with other victory or points, than the "
+                          "state has" +
+                              m.here());
+    }
+    if (!events.empty())
+        report.expect(ends == (s.phase == LUDUS_PHASE_OVER ? 1u : 0u), where,
+                      std::to_string(ends) + " ends of the match in phase " +
+                          std::to_string(s.phase) +
+                          "; one in phase over, none else, was expected" + m.here());
 }
 
 void inspect_contents(Report &report, const Fixed &fixed, const Match &m) {
     const std::string where = m.where("contents");
     std::map<int32_t, uint32_t> on;
     for (const ludus_content &c : m.contents()) {
-        report.expect(c.player == 1 || c.player == 2, where, "pieces of nobody" + here(m));
-        report.expect(c.count > 0, where, "a group of no pieces" + here(m));
+        report.expect(c.player == 1 || c.player == 2, where, "pieces of nobody" + m.here());
+        report.expect(c.count > 0, where, "a group of no pieces" + m.here());
         on[c.place] += c.count;
         if (fixed.places.empty()) continue;
         const auto place = fixed.places.find(c.place);
         if (!report.expect(place != fixed.places.end(), where,
                            "pieces on " + std::to_string(c.place) +
-                               ", which is no place of the board" + here(m)))
+                               ", which is no place of the board" + m.here()))
             continue;
         report.expect(place->second.owner == 0 || place->second.owner == c.player, where,
-                      "a foreign piece on " + quote(place->second.name) + here(m));
+                      "a foreign piece on " + quote(place->second.name) + m.here());
     }
     for (const auto &[id, count] : on) {
         const auto place = fixed.places.find(id);
         if (place == fixed.places.end()) continue;
         report.expect(count <= static_cast<uint32_t>(place->second.capacity), where,
                       std::to_string(count) + " pieces on " + quote(place->second.name) +
-                          ", which holds " + std::to_string(place->second.capacity) + here(m));
+                          ", which holds " + std::to_string(place->second.capacity) + m.here());
     }
 }
 
@@ -80,16 +168,13 @@ void inspect_position(Report &report, const Fixed &fixed, const Match &m) {
     const std::string game = m.text("game", &ludus_match_api::game);
     report.expect(game == m.game(), m.where("game"),
                   "gives " + quote(game) + "; " + quote(m.game()) + " was expected");
-    for (const ludus_event &e : m.events()) {
-        report.expect(e.kind >= LUDUS_EVENT_ROLL && e.kind <= LUDUS_EVENT_WIN, m.where("events"),
-                      "an event of the unknown kind " + std::to_string(e.kind));
-        report.expect(e.player == 1 || e.player == 2, m.where("events"), "an event of nobody");
-        report.expect(e.count <= LUDUS_MAX_DICE, m.where("events"),
-                      "an event with more than 8 values");
-    }
+    const auto events = m.events();
+    for (const ludus_event &event : events)
+        inspect_event(report, m, event);
+    inspect_end(report, m, events);
     if (m.state().phase != LUDUS_PHASE_MOVE)
         report.expect(m.moves().empty(), m.where("moves"),
-                      "moves in another phase than move" + here(m));
+                      "moves in another phase than move" + m.here());
 }
 
 namespace {
@@ -129,7 +214,7 @@ private:
         const int32_t expected = roll ? LUDUS_ERROR_DICE : LUDUS_ERROR_PHASE;
         refuse("set_dice", expected, &Api::set_dice, dice, 1u);
         if (roll) refuse("set_dice", expected, &Api::set_dice, dice, 0u);
-        if (phase_ != LUDUS_PHASE_END) refuse("end_turn", LUDUS_ERROR_PHASE, &Api::end_turn);
+        if (before_.state.may_end == 0) refuse("end_turn", LUDUS_ERROR_PHASE, &Api::end_turn);
         if (phase_ == LUDUS_PHASE_MOVE || phase_ == LUDUS_PHASE_END) return;
         uint32_t count = 0;
         refuse("turns", LUDUS_ERROR_PHASE, &Api::turns, nullptr, 0u, uint32_t{sizeof(ludus_turn)},
@@ -164,9 +249,9 @@ private:
             report_.expect(m_.status("play_text", &Api::play_text, "\x01 no turn") != LUDUS_OK,
                            m_.where("play_text"), "takes a text that is no turn");
         uint32_t n = 0;
-        report_.expect(m_.status("record", &Api::record, before_.state.rolls, nullptr, 0u, &n) !=
+        report_.expect(m_.status("record", &Api::record, before_.state.turns, nullptr, 0u, &n) !=
                            LUDUS_OK,
-                       m_.where("record"), "gives a line for a roll that was not made");
+                       m_.where("record"), "gives a line for a turn that was not begun");
     }
 
     Report &report_;
@@ -180,60 +265,6 @@ private:
 
 void inspect_refusals(Report &report, const Match &m) {
     Refusals(report, m).run();
-}
-
-void inspect_round_trip(Report &report, const Match &m) {
-    Match other(m.subject(), m.game());
-    const std::string position = m.position();
-    const std::string partial = m.partial();
-    const ludus_state expected = m.state();
-    other.set_position(position);
-    const bool moved = expected.moves_made > 0 && expected.phase != LUDUS_PHASE_OVER;
-    if (moved) other.play_text(partial);
-    const std::string where = m.where("set_position");
-    report.expect(other.position() == position, where,
-                  "gives the position " + quote(other.position()) + " after " + quote(position));
-    const ludus_state found = other.state();
-    // A TURN does not say which dice its moves use: with others, the turn may go on otherwise.
-    const bool same_dice = found.dice_used == expected.dice_used || !moved;
-    report.expect(!same_dice || found.phase == expected.phase, where,
-                  "gives another phase" + here(m));
-    report.expect(found.mover == expected.mover && found.winner == expected.winner, where,
-                  "gives another mover or winner" + here(m));
-    report.expect(!moved || !same_dice || other.partial() == partial, where,
-                  "and play_text give the partial turn " + quote(other.partial()) + here(m));
-    report.expect(found.steps == found.moves_made, where,
-                  "keeps steps of before; an empty history was expected" + here(m));
-    const auto same = [](const ludus_content &a, const ludus_content &b) {
-        return a.place == b.place && a.player == b.player && a.kind == b.kind && a.count == b.count;
-    };
-    const auto a = m.contents();
-    const auto b = other.contents();
-    report.expect(std::equal(a.begin(), a.end(), b.begin(), b.end(), same), where,
-                  "gives other contents" + here(m));
-}
-
-void inspect_record(Report &report, const Match &m) {
-    Match other(m.subject(), m.game());
-    other.set_position(m.text("start", &ludus_match_api::start));
-    const std::string where = m.where("record");
-    const uint32_t rolls = m.state().rolls;
-    for (uint32_t i = 0; i < rolls; ++i) {
-        if (i > 0) other.end_turn();
-        const std::string line = m.text("record", &ludus_match_api::record, i);
-        const std::size_t blank = std::min(line.find(' '), line.size());
-        std::vector<int32_t> dice;
-        for (const char digit : line.substr(0, blank))
-            dice.push_back(digit - '0');
-        report.expect(std::is_sorted(dice.begin(), dice.end()), where,
-                      "the dice of " + quote(line) + " are not ascending");
-        other.set_dice(dice);
-        if (blank < line.size()) other.play_text(line.substr(blank + 1));
-    }
-    report.expect(other.position() == m.position() && other.state().winner == m.state().winner,
-                  where,
-                  "played again leads to " + quote(other.position()) + "; " + quote(m.position()) +
-                      " was expected");
 }
 
 } // namespace check

@@ -38,11 +38,10 @@ void expect_no_leak(Report &report, const std::string &where, const std::string 
 void play_some(const Subject &subject, const std::string &game) {
     Match m(subject, game);
     for (int step = 0; step < 24 && m.state().phase != LUDUS_PHASE_OVER; ++step) {
-        const int32_t phase = m.state().phase;
-        if (phase == LUDUS_PHASE_ROLL) m.set_dice(m.roll(1));
-        if (phase == LUDUS_PHASE_MOVE) m.play(0);
-        if (phase == LUDUS_PHASE_END) m.end_turn();
+        if (!m.go_on(1)) m.play(0);
     }
+    const std::string saved = m.save();
+    Match::restore(subject, game, saved).undo();
     m.clone().undo();
 }
 

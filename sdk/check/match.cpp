@@ -20,6 +20,14 @@ Match Match::clone() const {
     return Match(subject_, game_, twin);
 }
 
+Match Match::restore(const Subject &subject, const std::string &game, const std::string &text) {
+    ludus_match *made = nullptr;
+    const std::string where = game + ", match.restore";
+    check::call(where, subject.match->restore, subject.addon, text.c_str(), &made);
+    if (made == nullptr) throw Failed(where, "the match is NULL");
+    return Match(&subject, game, made);
+}
+
 ludus_state Match::state() const {
     ludus_state out{};
     out.size = sizeof out;
@@ -42,40 +50,54 @@ std::vector<ludus_event> Match::events() const {
 
 std::vector<ludus_content> Match::contents() const {
     auto out = check::list<ludus_content>(where("contents"), subject_->match->contents, handle_);
-    std::sort(out.begin(), out.end(), [](const ludus_content &a, const ludus_content &b) {
-        return std::memcmp(&a, &b, sizeof a) < 0;
+    std::stable_sort(out.begin(), out.end(), [](const ludus_content &a, const ludus_content &b) {
+        return a.place < b.place;
     });
     return out;
 }
 
 ludus_event Match::undo() const {
     ludus_event out{};
-    call("undo", &ludus_match_api::undo, &out, uint32_t{sizeof out});
+    out.size = sizeof out;
+    call("undo", &ludus_match_api::undo, &out);
     return out;
 }
 
 std::vector<int32_t> Match::roll(uint64_t seed) const {
-    ludus_roll roll{};
-    check::call(game_ + ", game.roll", subject_->game->roll, subject_->addon, game_.c_str(), seed,
-                uint64_t{state().rolls}, &roll, uint32_t{sizeof roll});
-    if (roll.count == 0 || roll.count > LUDUS_MAX_DICE)
-        throw Failed(game_ + ", game.roll",
-                     "a roll of " + std::to_string(roll.count) + " dice; 1 to 8 were expected");
-    return {roll.values, roll.values + roll.count};
+    return subject_->roll(game_, seed, state().rolls);
+}
+
+bool Match::go_on(uint64_t seed) const {
+    const int32_t phase = state().phase;
+    if (phase == LUDUS_PHASE_ROLL) set_dice(roll(seed));
+    if (phase == LUDUS_PHASE_END) end_turn();
+    return phase == LUDUS_PHASE_ROLL || phase == LUDUS_PHASE_END;
+}
+
+std::string Match::here() const {
+    const std::string so_far = partial();
+    return " at " + quote(position()) + (so_far.empty() ? "" : " after " + quote(so_far));
+}
+
+std::vector<std::string> Match::turn_positions() const {
+    std::vector<std::string> out;
+    for (uint32_t i = 0, n = static_cast<uint32_t>(turns().size()); i < n; ++i)
+        out.push_back(turn_position(i));
+    return out;
 }
 
 static constexpr std::size_t most_positions = 64; // of turns, kept in a snapshot
 
 Snapshot::Snapshot(const Match &match)
     : state(match.state()), position(match.position()), partial(match.partial()),
-      start(match.text("start", &ludus_match_api::start)), contents(match.contents()),
+      start(match.start()), contents(match.contents()),
       moves(match.moves()) {
-    if (state.rolls > 0) record = match.text("record", &ludus_match_api::record, state.rolls - 1);
+    if (state.turns > 0) record = match.record(state.turns - 1);
     if (state.phase != LUDUS_PHASE_MOVE && state.phase != LUDUS_PHASE_END) return;
     const std::size_t count = match.turns().size();
     turns.resize(count);
     for (uint32_t i = 0; i < std::min<std::size_t>(count, most_positions); ++i)
-        turns[i] = match.text("turn_position", &ludus_match_api::turn_position, i);
+        turns[i] = match.turn_position(i);
 }
 
 namespace {
@@ -102,10 +124,14 @@ std::string difference(const Snapshot &a, const Snapshot &b) {
         return differ("the phase", number(a.state.phase), number(b.state.phase));
     if (a.state.steps != b.state.steps)
         return differ("state.steps", number(a.state.steps), number(b.state.steps));
+    if (a.state.turns != b.state.turns)
+        return differ("state.turns", number(a.state.turns), number(b.state.turns));
+    if (a.state.dice_used != b.state.dice_used)
+        return differ("state.dice_used", number(a.state.dice_used), number(b.state.dice_used));
     if (a.state.rolls != b.state.rolls)
         return differ("state.rolls", number(a.state.rolls), number(b.state.rolls));
     if (std::memcmp(&a.state, &b.state, sizeof a.state) != 0)
-        return "a field of the state (mover, winner, moves_made or dice) is another; the same was "
+        return "a field of the state (mover, winner, moves_made, may_end, dice, victory or points) is another; the same was "
                "expected";
     if (!same(a.contents, b.contents)) return "the contents are others; the same were expected";
     if (!same(a.moves, b.moves)) return "the moves are others; the same were expected";

@@ -17,6 +17,8 @@ public:
     Match &operator=(Match &&) = delete;
     ~Match() { enter(where("destroy"), subject_->match->destroy, handle_); }
     Match clone() const;
+    // A match from a text that `save` wrote.
+    static Match restore(const Subject &subject, const std::string &game, const std::string &text);
 
     ludus_match *handle() const { return handle_; }
     const Subject &subject() const { return *subject_; }
@@ -44,11 +46,20 @@ public:
     std::vector<ludus_turn> turns() const;
     std::vector<ludus_move> turn_moves(uint32_t turn) const;
     std::vector<ludus_event> events() const;
-    std::vector<ludus_content> contents() const; // sorted
+    std::vector<ludus_content> contents() const; // by place, each from the bottom up
     ludus_event undo() const;
 
     std::string position() const { return text("position", &ludus_match_api::position); }
     std::string partial() const { return text("partial", &ludus_match_api::partial); }
+    std::string start() const { return text("start", &ludus_match_api::start); }
+    std::string save() const { return text("save", &ludus_match_api::save); }
+    std::string record(uint32_t line) const {
+        return text("record", &ludus_match_api::record, line);
+    }
+    std::string turn_position(uint32_t turn) const {
+        return text("turn_position", &ludus_match_api::turn_position, turn);
+    }
+    std::vector<std::string> turn_positions() const; // of all turns
     std::string turn_text(uint32_t turn) const {
         return text("turn_text", &ludus_match_api::turn_text, turn);
     }
@@ -67,6 +78,10 @@ public:
     }
     // The mover's roll by the dice of `seed`.
     std::vector<int32_t> roll(uint64_t seed) const;
+    // In phase roll or end: the roll, or the end of the turn. False in other phases.
+    bool go_on(uint64_t seed) const;
+    // " at POSITION after TURN", for a finding.
+    std::string here() const;
 
 private:
     Match(const Subject *subject, std::string game, ludus_match *handle)

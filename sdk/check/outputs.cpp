@@ -58,12 +58,13 @@ public:
         }
     }
 
-    // `cut`: a smaller stride, without the last fields.
+    // `pointers`: where the element holds static texts.
     template <class T, class F, class... A>
-    void check_list(const std::string &where, std::size_t cut, Pointers pointers, F f,
-                    A... args) const {
+    void check_list(const std::string &where, Pointers pointers, F f, A... args) const {
         const std::vector<T> full = list<T>(where, f, args...);
-        for (const std::size_t stride : {sizeof(T), sizeof(T) + 8, sizeof(T) + 24, cut})
+        for (const T &element : full)
+            expect_reserved(where, element);
+        for (const std::size_t stride : {sizeof(T), sizeof(T) + 4, sizeof(T) + 8, sizeof(T) + 24})
             for (const std::size_t capacity : {full.size(), full.size() + 2, full.size() / 2}) {
                 std::vector<unsigned char> out(stride * capacity + 16, untouched);
                 uint32_t count = 0;
@@ -71,18 +72,28 @@ public:
                 const int32_t status = enter(where, f, args..., reinterpret_cast<T *>(out.data()),
                                              static_cast<uint32_t>(capacity),
                                              static_cast<uint32_t>(stride), &count, &error);
-                // No host is older than the first minor: a smaller stride may also be refused.
-                if (stride < sizeof(T) && status == LUDUS_ERROR_ARGUMENT) continue;
                 const std::string at = " with stride " + std::to_string(stride) + " and capacity " +
                                        std::to_string(capacity);
                 if (!report_.expect_status(status, LUDUS_OK, where, "the list" + at)) return;
                 report_.expect(count == full.size(), where,
                                "counts " + std::to_string(count) + at + "; " +
                                    std::to_string(full.size()) + " was expected");
-                elements_fit(where + at, as_bytes(full), sizeof(T), pointers, out, stride,
+                elements_fit(where + at, as_bytes(full, stride), sizeof(T), pointers, out, stride,
                              std::min(capacity, full.size()));
             }
         uint32_t count = 0;
+        for (const std::size_t stride : too_small(sizeof(T))) {
+            std::vector<unsigned char> out(sizeof(T) + 16, untouched);
+            const int32_t status =
+                enter(where, f, args..., reinterpret_cast<T *>(out.data()), 1u,
+                      static_cast<uint32_t>(stride), &count, static_cast<ludus_error *>(nullptr));
+            report_.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
+                                  "the stride " + std::to_string(stride) +
+                                      ", below that of the first release,");
+        }
+        report_.expect_status(enter(where, f, args..., static_cast<T *>(nullptr), 0u, 0u, &count,
+                                    static_cast<ludus_error *>(nullptr)),
+                              LUDUS_OK, where, "capacity 0 with NULL and stride 0");
         if (!full.empty())
             report_.expect_status(enter(where, f, args..., static_cast<T *>(nullptr), 1u,
                                         uint32_t{sizeof(T)}, &count,
@@ -91,19 +102,18 @@ public:
     }
 
     template <class T, class F, class... A>
-    void check_struct(const std::string &where, std::size_t cut, Pointers pointers, F f,
-                      A... args) const {
+    void check_struct(const std::string &where, Pointers pointers, F f, A... args) const {
         T full{};
         full.size = sizeof full;
         call(where, f, args..., &full);
-        for (const std::size_t size : {sizeof(T), sizeof(T) + 24, cut}) {
+        expect_reserved(where, full);
+        for (const std::size_t size : {sizeof(T), sizeof(T) + 4, sizeof(T) + 24}) {
             std::vector<unsigned char> out(sizeof(T) + 40, untouched);
             const auto own_size = static_cast<uint32_t>(size);
             std::memcpy(out.data(), &own_size, sizeof own_size);
             ludus_error error = new_error();
             const int32_t status =
                 enter(where, f, args..., reinterpret_cast<T *>(out.data()), &error);
-            if (size < sizeof(T) && status == LUDUS_ERROR_ARGUMENT) continue;
             const std::string at = where + " with size " + std::to_string(size);
             if (!report_.expect_status(status, LUDUS_OK, at, "the struct")) return;
             uint32_t kept = 0;
@@ -115,18 +125,45 @@ public:
             report_.expect(same(out.data(), bytes.data(), std::min(size, sizeof(T)),
                                 2 * sizeof(uint32_t), pointers),
                            at, "gives other fields than with the plain size");
+            for (std::size_t i = sizeof(T); i < size; ++i)
+                if (out[i] != 0)
+                    return report_.find(at, "leaves what the size holds beyond the struct; zeros "
+                                            "were expected");
             for (std::size_t i = size; i < out.size(); ++i)
                 if (out[i] != untouched) return report_.find(at, "writes beyond the struct's end");
         }
-        std::vector<unsigned char> none(sizeof full + 16, 0);
-        const int32_t status = enter(where, f, args..., reinterpret_cast<T *>(none.data()),
-                                     static_cast<ludus_error *>(nullptr));
-        report_.expect_status(status, LUDUS_ERROR_ARGUMENT, where, "a struct of size 0");
+        for (const std::size_t size : too_small(sizeof(T))) {
+            std::vector<unsigned char> out(sizeof(T) + 16, untouched);
+            const auto own_size = static_cast<uint32_t>(size);
+            std::memcpy(out.data(), &own_size, sizeof own_size);
+            const int32_t status = enter(where, f, args..., reinterpret_cast<T *>(out.data()),
+                                         static_cast<ludus_error *>(nullptr));
+            report_.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
+                                  "a struct of the size " + std::to_string(size) +
+                                      ", below that of the first release,");
+        }
     }
 
 private:
+    // Sizes that no release has had: they end within the last field, or before it.
+    static std::vector<std::size_t> too_small(std::size_t size) {
+        return {0, 4, size / 2, size - 4, size - 1};
+    }
+
     template <class T>
-    static std::vector<unsigned char> as_bytes(const std::vector<T> &list) {
+    void expect_reserved(const std::string &where, const T &element) const {
+        if constexpr (requires { element.reserved; })
+            report_.expect(element.reserved == 0, where,
+                           "reserved is " + std::to_string(element.reserved) +
+                               "; who writes a struct sets it 0");
+    }
+
+    // An event bears the stride as its size.
+    template <class T>
+    static std::vector<unsigned char> as_bytes(std::vector<T> list, std::size_t stride) {
+        if constexpr (std::is_same_v<T, ludus_event>)
+            for (T &each : list)
+                each.size = static_cast<uint32_t>(stride);
         std::vector<unsigned char> out(list.size() * sizeof(T));
         if (!list.empty()) std::memcpy(out.data(), list.data(), out.size());
         return out;
@@ -196,69 +233,153 @@ private:
     Report &report_;
 };
 
+void check_board(const Outputs &out, const Subject &s, const std::string &id,
+                 const char *language) {
+    const char *game = id.c_str();
+    const ludus_board_api &f = *s.board;
+    out.check_struct<ludus_board>(id + ", board.board", 0, f.board, s.addon, game);
+    out.check_list<ludus_place>(id + ", board.places", {2, offsetof(ludus_place, inscription)},
+                                f.places, s.addon, game, language);
+    out.check_list<ludus_line>(id + ", board.lines", 0, f.lines, s.addon, game);
+    for (const int32_t player : {1, 2})
+        out.check_list<ludus_word>(id + ", board.words", 1, f.words, s.addon, game, player);
+    out.check_list<ludus_piece>(id + ", board.pieces", {2, offsetof(ludus_piece, inscription)},
+                                f.pieces, s.addon, game, language);
+    out.check_list<ludus_die>(id + ", board.dice", 1, f.dice, s.addon, game, language);
+}
+
 void check_game(const Outputs &out, const Subject &s, const char *game, const char *language) {
     const auto at = [&](const char *function) { return std::string(game) + ", " + function; };
-    out.check_list<ludus_game>(at("game.games"), offsetof(ludus_game, first_rolled), 5,
-                               s.game->games, s.addon, language);
+    out.check_list<ludus_game>(at("game.games"), 3, s.game->games, s.addon, language);
     out.check_text(at("game.check"), s.game->check, s.addon, game);
-    out.check_list<ludus_option>(at("game.options"), offsetof(ludus_option, minimum), 4,
-                                 s.game->options, s.addon, game, language);
+    out.check_list<ludus_side>(at("game.sides"), 1, s.game->sides, s.addon, game, language);
+    out.check_list<ludus_option>(at("game.options"), 4, s.game->options, s.addon, game, language);
     for (const ludus_option &option :
          list<ludus_option>(at("game.options"), s.game->options, s.addon, game, language))
-        out.check_list<ludus_option_value>(at("game.option_values"), sizeof(char *), 2,
-                                           s.game->option_values, s.addon, game, option.key,
-                                           language);
-    out.check_list<ludus_roll>(at("game.rolls"), offsetof(ludus_roll, ways), 0, s.game->rolls,
-                               s.addon, game);
-    if (s.board != nullptr) {
-        out.check_struct<ludus_board>(at("board.board"), offsetof(ludus_board, tracks), 0,
-                                      s.board->board, s.addon, game);
-        out.check_list<ludus_place>(at("board.places"), offsetof(ludus_place, inscription),
-                                    {2, offsetof(ludus_place, inscription)}, s.board->places,
-                                    s.addon, game, language);
-        out.check_list<ludus_line>(at("board.lines"), offsetof(ludus_line, y2), 0, s.board->lines,
-                                   s.addon, game);
-        out.check_list<ludus_piece>(at("board.pieces"), offsetof(ludus_piece, dots), 2,
-                                    s.board->pieces, s.addon, game, language);
-        out.check_list<ludus_die>(at("board.dice"), offsetof(ludus_die, values), 1, s.board->dice,
-                                  s.addon, game, language);
-    }
+        out.check_list<ludus_option_value>(at("game.option_values"), 2, s.game->option_values,
+                                           s.addon, game, option.key, language);
+    out.check_list<ludus_roll>(at("game.rolls"), 0, s.game->rolls, s.addon, game);
+    if (s.board != nullptr) check_board(out, s, game, language);
     if (s.players != nullptr)
-        out.check_list<ludus_player>(at("players.players"), offsetof(ludus_player, rank), 2,
-                                     s.players->players, s.addon, game, language);
-    if (s.texts != nullptr)
-        out.check_text(at("texts.page"), s.texts->page, s.addon, game, "rules", language);
+        out.check_list<ludus_player>(at("players.players"), 2, s.players->players, s.addon, game,
+                                     language);
+    if (s.texts == nullptr) return;
+    out.check_list<ludus_page>(at("texts.pages"), 2, s.texts->pages, s.addon, game, language);
+    for (const ludus_page &page : s.pages(game))
+        out.check_text(at("texts.page"), s.texts->page, s.addon, game, page.id, language);
+}
+
+// An undo that can be asked again.
+int32_t undo_of_a_copy(const Match *match, ludus_event *out, ludus_error *error) {
+    const Match copy = match->clone();
+    return match->subject().match->undo(copy.handle(), out, error);
+}
+
+// What thinking comes to, in little time.
+void check_thoughts(const Outputs &out, const Match &m) {
+    const Subject &s = m.subject();
+    ludus_budget budget{};
+    budget.size = sizeof budget;
+    budget.nodes = 1;
+    const ludus_budget *few = &budget;
+    const int32_t phase = m.state().phase;
+    const bool can_think = phase == LUDUS_PHASE_MOVE || phase == LUDUS_PHASE_END;
+    if (can_think && s.players != nullptr) {
+        const auto players = list<ludus_player>("players.players", s.players->players, s.addon,
+                                                m.game().c_str(), "en");
+        if (!players.empty())
+            out.check_struct<ludus_thought>(m.game() + ", players.think", 0, s.players->think,
+                                            m.handle(), players[0].id, few, uint64_t{1}, nullptr,
+                                            nullptr);
+    }
+    if (s.analysis == nullptr) return;
+    out.check_struct<ludus_thought>(m.game() + ", analysis.evaluate", 0, s.analysis->evaluate,
+                                    m.handle(), few, nullptr, nullptr);
+    const auto analyse = [&](ludus_match *match, ludus_evaluation *list, uint32_t capacity,
+                             uint32_t stride, uint32_t *count, ludus_error *error) {
+        return s.analysis->analyse(match, few, nullptr, nullptr, list, capacity, stride, count,
+                                   nullptr, error);
+    };
+    const auto result = [&](ludus_match *match, ludus_thought *thought, ludus_error *error) {
+        uint32_t count = 0;
+        return s.analysis->analyse(match, few, nullptr, nullptr, nullptr, 0, 0, &count, thought,
+                                   error);
+    };
+    if (!can_think) return;
+    out.check_list<ludus_evaluation>(m.game() + ", analysis.analyse", 0, analyse, m.handle());
+    out.check_struct<ludus_thought>(m.game() + ", analysis.analyse", 0, result, m.handle());
 }
 
 void check_turn(const Outputs &out, const Match &m, const char *language) {
     const ludus_match_api &f = *m.subject().match;
     ludus_match *h = m.handle();
-    out.check_struct<ludus_state>(m.where("state"), offsetof(ludus_state, dice), 0, f.state, h);
-    out.check_list<ludus_move>(m.where("moves"), offsetof(ludus_move, flags), 0, f.moves, h);
-    out.check_list<ludus_event>(m.where("events"), offsetof(ludus_event, values), 0, f.events, h);
-    out.check_list<ludus_content>(m.where("contents"), offsetof(ludus_content, count), 0,
-                                  f.contents, h);
+    out.check_struct<ludus_state>(m.where("state"), 0, f.state, h);
+    out.check_list<ludus_move>(m.where("moves"), 0, f.moves, h);
+    out.check_list<ludus_event>(m.where("events"), 0, f.events, h);
+    out.check_list<ludus_content>(m.where("contents"), 0, f.contents, h);
     out.check_text(m.where("position"), f.position, h);
     out.check_text(m.where("partial"), f.partial, h);
     out.check_text(m.where("start"), f.start, h);
+    out.check_text(m.where("save"), f.save, h);
     out.check_text(m.where("game"), f.game, h);
     const ludus_state state = m.state();
-    if (state.rolls > 0) out.check_text(m.where("record"), f.record, h, state.rolls - 1);
+    if (state.turns > 0) out.check_text(m.where("record"), f.record, h, state.turns - 1);
     if (state.phase == LUDUS_PHASE_MOVE) out.check_text(m.where("move_text"), f.move_text, h, 0u);
     if (state.phase == LUDUS_PHASE_MOVE || state.phase == LUDUS_PHASE_END) {
-        out.check_list<ludus_turn>(m.where("turns"), offsetof(ludus_turn, flags), 0, f.turns, h);
+        out.check_list<ludus_turn>(m.where("turns"), 0, f.turns, h);
         out.check_text(m.where("turn_text"), f.turn_text, h, 0u);
         out.check_text(m.where("turn_position"), f.turn_position, h, 0u);
-        out.check_list<ludus_move>(m.where("turn_moves"), offsetof(ludus_move, flags), 0,
-                                   f.turn_moves, h, 0u);
+        out.check_list<ludus_move>(m.where("turn_moves"), 0, f.turn_moves, h, 0u);
     }
-    const Subject &s = m.subject();
-    if (s.texts == nullptr) return;
-    out.check_text(m.game() + ", texts.describe", s.texts->describe, h, language);
+    if (m.subject().texts == nullptr) return;
+    const ludus_texts_api &texts = *m.subject().texts;
+    out.check_text(m.game() + ", texts.describe", texts.describe, h, language);
+    if (state.phase == LUDUS_PHASE_MOVE) {
+        out.check_text(m.game() + ", texts.say_move", texts.say_move, h, 0u, language);
+        out.check_text(m.game() + ", texts.say_turn", texts.say_turn, h, 0u, language);
+    }
     const std::vector<ludus_event> events = m.events();
     for (const ludus_event &event : events)
-        out.check_text(m.game() + ", texts.say", s.texts->say, s.addon, m.game().c_str(), &event,
-                       uint32_t{sizeof event}, language);
+        out.check_text(m.game() + ", texts.say", texts.say, m.subject().addon, m.game().c_str(),
+                       &event, language);
+}
+
+// Structs in of a size below that of the first release.
+void check_inputs(Report &report, const Match &m) {
+    const Subject &s = m.subject();
+    const auto small = [&](const std::string &where, const char *what, int32_t status) {
+        report.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
+                             std::string(what) + " of a size below that of the first release");
+    };
+    ludus_event event{};
+    event.size = sizeof event - 4;
+    event.kind = LUDUS_EVENT_TURN;
+    event.player = 1;
+    uint32_t length = 0;
+    const std::string say = m.game() + ", texts.say";
+    if (s.texts != nullptr)
+        small(say, "an event",
+              enter(say, s.texts->say, s.addon, m.game().c_str(), &event, "en", nullptr, 0u,
+                    &length, nullptr));
+    ludus_budget budget{};
+    budget.size = sizeof budget - 4;
+    ludus_thought thought{};
+    thought.size = sizeof thought;
+    const std::string evaluate = m.game() + ", analysis.evaluate";
+    if (s.analysis != nullptr)
+        small(evaluate, "a budget",
+              enter(evaluate, s.analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &thought,
+                    nullptr));
+    ludus_error error{};
+    std::memset(&error, untouched, sizeof error);
+    error.size = sizeof error - 4;
+    const ludus_error before = error;
+    const std::string create = m.game() + ", match.create";
+    ludus_match *match = nullptr;
+    enter(create, s.match->create, s.addon, "no.such.game", &match, &error);
+    report.expect(std::memcmp(&error, &before, sizeof error) == 0, create,
+                  "changes an error of a size below that of the first release; it was expected as "
+                  "it was");
 }
 
 } // namespace
@@ -266,18 +387,19 @@ void check_turn(const Outputs &out, const Match &m, const char *language) {
 void check_outputs(Context &context) {
     const Subject &s = context.subject;
     const Outputs out(context.report);
+    check_inputs(context.report, Match(s, context.game));
     for (const std::string &language : s.languages()) {
-        out.check_struct<ludus_addon_info>("addon.info", offsetof(ludus_addon_info, languages), 5,
-                                           s.api->info, s.addon, language.c_str());
+        out.check_struct<ludus_addon_info>("addon.info", 5, s.api->info, s.addon, language.c_str());
         check_game(out, s, context.game.c_str(), language.c_str());
         Match match(s, context.game);
-        for (int step = 0; step < 12 && match.state().phase != LUDUS_PHASE_OVER; ++step) {
+        for (int step = 0; step < 12; ++step) {
             check_turn(out, match, language.c_str());
-            const int32_t phase = match.state().phase;
-            if (phase == LUDUS_PHASE_ROLL) match.set_dice(match.roll(context.seed));
-            if (phase == LUDUS_PHASE_MOVE) match.play(0);
-            if (phase == LUDUS_PHASE_END) match.end_turn();
+            if (language == "en") check_thoughts(out, match);
+            if (match.state().phase == LUDUS_PHASE_OVER) break;
+            if (!match.go_on(context.seed)) match.play(0);
         }
+        if (match.state().steps > 0)
+            out.check_struct<ludus_event>(match.where("undo"), 0, undo_of_a_copy, &match);
     }
 }
 

@@ -2,7 +2,9 @@
 // The program's players and the analysis.
 #include "play.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cstring>
 
 namespace check {
 
@@ -14,6 +16,11 @@ constexpr auto slow = std::chrono::milliseconds(100); // thinking without a call
 
 bool is_probability(int32_t p) {
     return p >= 0 && p <= 1000000000;
+}
+
+bool is_sensible(const ludus_thought &thought) {
+    return is_probability(thought.probability) && (thought.stopped | 1) == 1 &&
+           (thought.weakened | 1) == 1 && thought.reserved == 0;
 }
 
 // What progress was told, and whether it asks to stop.
@@ -28,7 +35,7 @@ struct Watch {
         ++watch->calls;
         watch->sensible = watch->sensible && so_far != nullptr &&
                           so_far->size >= sizeof(ludus_thought) && so_far->turn < watch->turns &&
-                          is_probability(so_far->probability);
+                          is_sensible(*so_far);
         return watch->stop ? 1 : 0;
     }
 };
@@ -92,6 +99,9 @@ private:
         report_.expect(is_probability(thought.probability), where_,
                        "gives the probability " + std::to_string(thought.probability) +
                            "; 0 to 1000000000 was expected" + here());
+        report_.expect(is_sensible(thought), where_,
+                       "sets stopped or weakened to other than 0 and 1, or reserved to other than 0" +
+                           here());
         report_.expect(watch.sensible, where_,
                        "tells progress a thought that makes no sense" + here());
     }
@@ -103,14 +113,45 @@ private:
     uint32_t turns_;
 };
 
+// Capacity 0 counts the turns and does not think.
+void check_counting(Report &report, const Match &m, const ludus_budget &budget) {
+    const std::string where = m.game() + ", analysis.analyse";
+    Watch watch{0, false, true, UINT32_MAX};
+    ludus_thought result{};
+    std::memset(&result, 0x5A, sizeof result);
+    result.size = sizeof result;
+    uint32_t count = 0;
+    call(where, m.subject().analysis->analyse, m.handle(), &budget, &Watch::progress,
+         static_cast<void *>(&watch), static_cast<ludus_evaluation *>(nullptr), 0u,
+         uint32_t{0}, &count, &result);
+    ludus_thought none{};
+    none.size = sizeof none;
+    report.expect(count == m.turns().size(), where,
+                  "counts " + std::to_string(count) + " turns of " +
+                      std::to_string(m.turns().size()) + " with capacity 0");
+    report.expect(watch.calls == 0 && std::memcmp(&result, &none, sizeof none) == 0, where,
+                  "thinks with capacity 0; a result of zeros but for its size was expected");
+}
+
 void check_analysis(Report &report, const Match &m) {
     const std::string where = m.game() + ", analysis.analyse";
     const ludus_budget budget = budget_of(few_nodes);
     const auto turns = static_cast<uint32_t>(m.turns().size());
     Watch watch{0, false, true, turns};
-    const auto found =
-        list<ludus_evaluation>(where, m.subject().analysis->analyse, m.handle(), &budget,
-                               &Watch::progress, static_cast<void *>(&watch));
+    check_counting(report, m, budget);
+    std::vector<ludus_evaluation> found(turns + 1);
+    ludus_thought result{};
+    result.size = sizeof result;
+    uint32_t count = 0;
+    call(where, m.subject().analysis->analyse, m.handle(), &budget, &Watch::progress,
+         static_cast<void *>(&watch), found.data(), turns + 1, uint32_t{sizeof(ludus_evaluation)},
+         &count, &result);
+    found.resize(std::min(count, turns + 1));
+    report.expect(watch.sensible && is_sensible(result), where,
+                  "gives or tells progress a thought that makes no sense");
+    report.expect(found.empty() || (result.turn == found[0].turn &&
+                                    result.probability == found[0].probability),
+                  where, "gives another result than the first of the list; the best was expected");
     std::set<uint32_t> seen;
     int32_t last = 1000000000;
     for (const ludus_evaluation &each : found) {
@@ -131,14 +172,25 @@ void check_evaluation(Report &report, const Match &m) {
     const std::string where = m.game() + ", analysis.evaluate";
     const ludus_budget budget = budget_of(few_nodes);
     const Snapshot before(m);
-    int32_t found = -1;
-    call(where, m.subject().analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &found);
-    report.expect(is_probability(found), where,
+    ludus_thought thought{};
+    thought.size = sizeof thought;
+    call(where, m.subject().analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &thought);
+    const int32_t found = thought.probability;
+    report.expect(is_sensible(thought), where,
                   "gives the probability " + std::to_string(found) +
-                      "; 0 to 1000000000 was expected");
-    report.expect(before.state.phase != LUDUS_PHASE_OVER || found == 0, where,
-                  "gives the loser the probability " + std::to_string(found) +
-                      " when the match is over; 0 was expected");
+                      "; 0 to 1000000000 was expected, stopped and weakened 0 or 1, reserved 0");
+    report.expect(thought.turn == LUDUS_NO_TURN, where,
+                  "gives the turn " + std::to_string(thought.turn) +
+                      "; LUDUS_NO_TURN was expected");
+    const bool over = before.state.phase == LUDUS_PHASE_OVER;
+    if (over && before.state.winner != 0)
+        report.expect(found == 0, where,
+                      "gives the loser the probability " + std::to_string(found) +
+                          " when the match is over; 0 was expected");
+    else if (over)
+        report.expect(found == 500000000, where,
+                      "gives the probability " + std::to_string(found) +
+                          " after a draw; half of 1000000000 was expected");
     const std::string changed = difference(Snapshot(m), before);
     report.expect(changed.empty(), where, "changes the match: " + changed);
 }
@@ -153,8 +205,8 @@ void check_list(Report &report, const std::string &game, const std::vector<ludus
             continue;
         report.expect(ids.insert(p.id).second, where, quote(p.id) + " comes twice");
         const bool level = p.kind == LUDUS_PLAYER_LEVEL;
-        report.expect(level || p.kind == LUDUS_PLAYER_PLAIN, where,
-                      quote(p.id) + " is of an unknown kind");
+        report.expect(p.kind > 0, where,
+                      quote(p.id) + " is of the kind " + std::to_string(p.kind));
         report.expect(!level || (p.rank >= 1 && p.rank <= 5), where,
                       quote(p.id) + " is a level of rank " + std::to_string(p.rank) +
                           "; 1 to 5 was expected");
@@ -183,7 +235,7 @@ void check_refusals(Report &report, const Match &m, const std::string &player) {
     uint32_t count = 0;
     const std::string analyse = m.game() + ", analysis.analyse";
     report.expect_status(enter(analyse, s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
-                               nullptr, 0u, uint32_t{sizeof(ludus_evaluation)}, &count, &error),
+                               nullptr, 0u, uint32_t{sizeof(ludus_evaluation)}, &count, nullptr, &error),
                          LUDUS_ERROR_PHASE, analyse, "phase " + std::to_string(phase));
 }
 
@@ -204,9 +256,9 @@ void play_and_think(Context &context, const std::string &game, uint64_t seed, bo
             if (s.analysis != nullptr) check_evaluation(context.report, m);
         }
         if (phase == LUDUS_PHASE_OVER) return;
-        if (phase == LUDUS_PHASE_ROLL) m.set_dice(m.roll(seed));
-        if (phase == LUDUS_PHASE_END) m.end_turn();
-        if (phase != LUDUS_PHASE_MOVE) continue;
+        if (phase == LUDUS_PHASE_END && look) // one turn, without moves
+            Thinking(context.report, m, players[0].id).check(seed);
+        if (m.go_on(seed)) continue;
         for (const ludus_player &player : players)
             if (look) Thinking(context.report, m, player.id).check(seed + move);
         if (look && s.analysis != nullptr) check_analysis(context.report, m);

@@ -23,6 +23,7 @@ void need_table(const char *name, const Table *table) {
     if (table->size < sizeof(Table))
         throw Failed(name, "the table's size is " + std::to_string(table->size) + "; at least " +
                                std::to_string(sizeof(Table)) + " was expected");
+    if (table->reserved != 0) throw Failed(name, "reserved is not 0 in the table");
     // After size and reserved a table holds pointers alone.
     const auto *bytes = reinterpret_cast<const unsigned char *>(table);
     for (std::size_t at = 2 * sizeof(uint32_t); at < sizeof(Table); at += sizeof(void *)) {
@@ -112,6 +113,26 @@ std::vector<std::string> Subject::variants(const std::string &id) const {
 std::vector<ludus_place> Subject::places(const std::string &id) const {
     if (board == nullptr) return {};
     return list<ludus_place>(id + ", board.places", board->places, addon, id.c_str(), "en");
+}
+
+std::vector<ludus_page> Subject::pages(const std::string &id) const {
+    if (texts == nullptr) return {};
+    auto out = list<ludus_page>(id + ", texts.pages", texts->pages, addon, id.c_str(), "en");
+    for (const ludus_page &page : out)
+        if (page.id == nullptr) throw Failed(id + ", texts.pages", "the id of a page is NULL");
+    return out;
+}
+
+std::vector<int32_t> Subject::roll(const std::string &id, uint64_t seed, uint64_t index) const {
+    std::vector<int32_t> out(LUDUS_MAX_DICE);
+    uint32_t count = 0;
+    call(id + ", game.roll", game->roll, addon, id.c_str(), seed, index, out.data(),
+         uint32_t{LUDUS_MAX_DICE}, &count);
+    if (count == 0 || count > LUDUS_MAX_DICE)
+        throw Failed(id + ", game.roll",
+                     "a roll of " + std::to_string(count) + " values; 1 to 8 were expected");
+    out.resize(count);
+    return out;
 }
 
 } // namespace check

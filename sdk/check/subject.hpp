@@ -37,6 +37,9 @@ public:
     // The GAME text and one for each value of each of its options, as `check` writes them.
     std::vector<std::string> variants(const std::string &id) const;
     std::vector<ludus_place> places(const std::string &game) const; // none without the feature
+    std::vector<ludus_page> pages(const std::string &game) const;   // the same
+    // The values of a roll, also where they are none that the game has.
+    std::vector<int32_t> roll(const std::string &game, uint64_t seed, uint64_t index) const;
 };
 
 // What the host says of itself; both must outlive it. An empty `data`: nowhere to write.

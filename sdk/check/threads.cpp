@@ -20,14 +20,8 @@ Played play(const Subject &subject, const std::string &game, uint64_t seed) {
         Match m(subject, game);
         Random random(seed);
         for (unsigned step = 0; step < 4000; ++step) {
-            const int32_t phase = m.state().phase;
-            if (phase == LUDUS_PHASE_OVER) break;
-            if (phase == LUDUS_PHASE_ROLL)
-                m.set_dice(m.roll(seed));
-            else if (phase == LUDUS_PHASE_END)
-                m.end_turn();
-            else
-                m.play(pick(random, m.moves().size()));
+            if (m.state().phase == LUDUS_PHASE_OVER) break;
+            if (!m.go_on(seed)) m.play(pick(random, m.moves().size()));
             out.record += m.position() + "\n";
             subject.games(); // whatever belongs to the instance may be asked at the same time
         }

@@ -10,28 +10,17 @@ namespace {
 
 constexpr std::size_t most_turns = 24; // looked at in one position
 
-std::string here(const Match &m) {
-    const std::string partial = m.partial();
-    return " at " + quote(m.position()) + (partial.empty() ? "" : " after " + quote(partial));
-}
+constexpr unsigned most_moves = 200; // of a turn played at random
 
 // The position after the turn, which is complete. `m` is a copy to be used up.
 std::string after_turn(Match &m) {
-    if (m.state().phase == LUDUS_PHASE_END) m.end_turn();
+    if (m.state().may_end != 0) m.end_turn();
     return m.position();
 }
 
 bool complete(const Match &m) {
-    const int32_t phase = m.state().phase;
-    return phase == LUDUS_PHASE_END || phase == LUDUS_PHASE_OVER;
-}
-
-// The same, with the roll that follows it: the mover after a turn that rolls again is the same.
-std::vector<std::string> turn_positions(const Match &m) {
-    std::vector<std::string> out;
-    for (uint32_t i = 0, n = static_cast<uint32_t>(m.turns().size()); i < n; ++i)
-        out.push_back(m.text("turn_position", &ludus_match_api::turn_position, i));
-    return out;
+    const ludus_state state = m.state();
+    return state.may_end != 0 || state.phase == LUDUS_PHASE_OVER;
 }
 
 // A move brings its own event first, a capture if it says so, and the end of the match.
@@ -39,37 +28,39 @@ void inspect_events(Report &report, const Match &m, const ludus_move &move, int3
     const auto events = m.events();
     const std::string where = m.where("events");
     if (!report.expect(!events.empty() && events[0].kind == LUDUS_EVENT_MOVE, where,
-                       "a move does not begin with LUDUS_EVENT_MOVE" + here(m)))
+                       "a move does not begin with LUDUS_EVENT_MOVE" + m.here()))
         return;
     const ludus_event &e = events[0];
     report.expect(e.player == mover && e.from == move.from && e.to == move.to &&
                       e.flags == move.flags,
-                  where, "the event of a move differs from the move played" + here(m));
-    unsigned captures = 0;
-    unsigned wins = 0;
-    for (const ludus_event &each : events) {
-        captures += each.kind == LUDUS_EVENT_CAPTURE;
-        wins += each.kind == LUDUS_EVENT_WIN;
-        if (each.kind == LUDUS_EVENT_CAPTURE)
-            report.expect(each.player == 3 - mover, where,
-                          "the captured piece belongs to the captor" + here(m));
-    }
+                  where, "the event of a move differs from the move played" + m.here());
+    const auto captures = std::count_if(events.begin(), events.end(), [](const ludus_event &each) {
+        return each.kind == LUDUS_EVENT_CAPTURE;
+    });
     report.expect((captures > 0) == ((move.flags & LUDUS_MOVE_CAPTURES) != 0), where,
-                  "LUDUS_EVENT_CAPTURE and the move's flag disagree" + here(m));
-    report.expect((wins > 0) == (m.state().phase == LUDUS_PHASE_OVER), where,
-                  "LUDUS_EVENT_WIN and the phase disagree" + here(m));
+                  "LUDUS_EVENT_CAPTURE and the move's flag disagree" + m.here());
+    const bool ended = std::any_of(events.begin(), events.end(), [](const ludus_event &each) {
+        return each.kind == LUDUS_EVENT_WIN || each.kind == LUDUS_EVENT_DRAW;
+    });
+    report.expect(ended == (m.state().phase == LUDUS_PHASE_OVER), where,
+                  "a move tells an end of the match, and the phase tells none, or the other way "
+                  "round" +
+                      m.here());
 }
 
-// From here on at random until the turn is complete; false where that cannot be.
-bool complete_at_random(Report &report, const Fixed &fixed, const Match &m, Random &random) {
-    for (uint32_t i = 0; !complete(m); ++i) {
+// From here on at random until the turn is complete; false where that is not come to.
+bool complete_at_random(Report &report, const Match &m, Random &random) {
+    for (unsigned i = 0; i < most_moves; ++i) {
+        const int32_t phase = m.state().phase;
+        if (phase == LUDUS_PHASE_END || phase == LUDUS_PHASE_OVER) return true;
+        if (complete(m) && random() % 2 == 0) return true;
         const auto moves = m.moves();
-        if (!report.expect(!moves.empty() && i <= fixed.max_moves, m.where("moves"),
-                           "a move leads to where the turn cannot be completed" + here(m)))
+        if (!report.expect(!moves.empty(), m.where("moves"),
+                           "a move leads to where the turn cannot be completed" + m.here()))
             return false;
         m.play(pick(random, moves.size()));
     }
-    return true;
+    return false;
 }
 
 // The values of the dice that a move uses: of equal dice it does not matter which.
@@ -107,7 +98,7 @@ bool play_one_by_one(const Match &m, const std::vector<ludus_move> &turn, std::s
 void inspect_turn(Report &report, const Match &m, uint32_t index, const ludus_turn &turn,
                   const std::string &expected) {
     const std::string notation = m.turn_text(index);
-    const std::string what = quote(notation) + here(m);
+    const std::string what = quote(notation) + m.here();
     const auto moves = m.turn_moves(index);
     uint32_t flags = 0;
     for (const ludus_move &move : moves)
@@ -117,10 +108,17 @@ void inspect_turn(Report &report, const Match &m, uint32_t index, const ludus_tu
     report.expect(!moves.empty() || m.state().moves_made > 0 || notation == "pass",
                   m.where("turn_text"),
                   "the turn without moves is " + what + "; pass was expected");
+    report.expect(moves.empty() || !notation.empty(), m.where("turn_text"),
+                  "is empty for a turn of moves" + m.here());
+    Match there(m.subject(), m.game());
+    there.set_position(expected);
+    report.expect(there.position() == expected, m.where("turn_position"),
+                  "gives " + quote(expected) + " for " + what + ", which set_position makes " +
+                      quote(there.position()) + " of; the canonical POSITION was expected");
 
     Match whole = m.clone();
     whole.play_turn(index);
-    report.expect(complete(whole), m.where("play_turn"), "leaves the turn incomplete: " + what);
+    report.expect(complete(whole), m.where("play_turn"), "leaves the turn incomplete, where may_end was expected: " + what);
     const auto events = whole.events();
     const auto played = std::count_if(events.begin(), events.end(), [](const ludus_event &e) {
         return e.kind == LUDUS_EVENT_MOVE;
@@ -148,62 +146,64 @@ void inspect_moves(Report &report, const Fixed &fixed, const Match &m, Random &r
     const auto moves = m.moves();
     const ludus_state before = m.state();
     const Snapshot untouched(m);
-    const auto positions = turn_positions(m);
+    const auto positions = m.turn_positions();
     const std::set<std::string> reachable(positions.begin(), positions.end());
-    report.expect(!moves.empty(), m.where("moves"), "no move in phase move" + here(m));
+    report.expect(!moves.empty(), m.where("moves"), "no move in phase move" + m.here());
     for (uint32_t i = 0; i < moves.size(); ++i) {
         const ludus_move &move = moves[i];
-        report.expect(move.dice != 0 && (move.dice & before.dice_used) == 0 &&
-                          move.dice >> before.dice_count == 0,
-                      m.where("moves"),
-                      "a move uses no die, a used one or one not rolled" + here(m));
+        report.expect((move.dice & before.dice_used) == 0 && move.dice >> before.dice_count == 0,
+                      m.where("moves"), "a move uses a used die or one not rolled" + m.here());
+        const bool act = move.from == 0 && move.to == 0;
         for (const int32_t id : {move.from, move.to})
-            report.expect(fixed.places.empty() || fixed.places.count(id) > 0, m.where("moves"),
+            report.expect(act || fixed.places.empty() || fixed.places.count(id) > 0,
+                          m.where("moves"),
                           "a move goes over " + std::to_string(id) + ", which is no place" +
-                              here(m));
+                              m.here());
         report.expect(!m.text("move_text", &ludus_match_api::move_text, i).empty(),
-                      m.where("move_text"), "gives nothing" + here(m));
+                      m.where("move_text"), "gives nothing" + m.here());
         Match twin = m.clone();
         twin.play(i);
         const ludus_state after = twin.state();
         report.expect(after.steps == before.steps + 1 && after.moves_made == before.moves_made + 1,
-                      m.where("play"), "steps and moves_made do not grow by one" + here(m));
+                      m.where("play"), "steps and moves_made do not grow by one" + m.here());
         report.expect(after.phase == LUDUS_PHASE_OVER ||
                           after.dice_used == (before.dice_used | move.dice),
-                      m.where("state"), "dice_used is not what the move used" + here(twin));
+                      m.where("state"), "dice_used is not what the move used" + twin.here());
         inspect_events(report, twin, move, before.mover);
-        if (complete_at_random(report, fixed, twin, random)) {
+        if (complete_at_random(report, twin, random)) {
             Match ended = twin.clone();
             const std::string reached = after_turn(ended);
             report.expect(reachable.count(reached) > 0, m.where("turns"),
-                          "lacks a turn to " + quote(reached) + ", which moves lead to" + here(m));
+                          "lacks a turn to " + quote(reached) + ", which moves lead to" + m.here());
         }
         while (twin.state().steps > before.steps)
             twin.undo();
         const std::string changed = difference(Snapshot(twin), untouched);
         report.expect(changed.empty(), m.where("undo"),
-                      "of a move does not restore the match" + here(m) + ": " + changed);
+                      "of a move does not restore the match" + m.here() + ": " + changed);
     }
     const std::string changed = difference(Snapshot(m), untouched);
     report.expect(changed.empty(), m.where("clone"),
-                  "playing in a copy changed the match" + here(m) + ": " + changed);
+                  "playing in a copy changed the match" + m.here() + ": " + changed);
 }
 
-void inspect_turns(Report &report, const Fixed &fixed, const Match &m, Random &random) {
+void inspect_turns(Report &report, const Match &m, Random &random) {
     const auto turns = m.turns();
-    const auto positions = turn_positions(m);
-    if (!report.expect(!turns.empty(), m.where("turns"), "the list is empty" + here(m))) return;
+    const auto positions = m.turn_positions();
+    if (!report.expect(!turns.empty(), m.where("turns"), "the list is empty" + m.here())) return;
     report.expect(std::set<std::string>(positions.begin(), positions.end()).size() == turns.size(),
-                  m.where("turns"), "two turns lead to the same position" + here(m));
-    const bool can_move = m.state().phase == LUDUS_PHASE_MOVE;
-    report.expect(can_move || (turns.size() == 1 && turns[0].moves == 0), m.where("turns"),
-                  "in phase end not one turn without moves" + here(m));
+                  m.where("turns"), "two turns lead to the same position" + m.here());
+    const ludus_state state = m.state();
+    const auto empty = std::count_if(turns.begin(), turns.end(),
+                                     [](const ludus_turn &turn) { return turn.moves == 0; });
+    report.expect(empty == (state.may_end != 0 ? 1 : 0), m.where("turns"),
+                  std::to_string(empty) + " turns without moves where may_end is " +
+                      std::to_string(state.may_end) + "; as many were expected" + m.here());
+    report.expect(state.phase == LUDUS_PHASE_MOVE || turns.size() == 1, m.where("turns"),
+                  "in phase end not one turn without moves" + m.here());
     const std::size_t step = std::max<std::size_t>(1, turns.size() / most_turns);
-    for (std::size_t i = pick(random, step); i < turns.size(); i += step) {
-        report.expect((turns[i].moves > 0) == can_move && turns[i].moves <= fixed.max_moves,
-                      m.where("turns"), "a turn of too few or too many moves" + here(m));
+    for (std::size_t i = pick(random, step); i < turns.size(); i += step)
         inspect_turn(report, m, static_cast<uint32_t>(i), turns[i], positions[i]);
-    }
 }
 
 } // namespace check

@@ -103,7 +103,7 @@ TEST_CASE("the validator finds each fault") {
         {"unknown-roll", "gives 5, which is not in game.rolls"},
         {"crash", "while checking NULL arguments of race.six"},
         {"null-accepted", "match.state: NULL as argument 1 gives LUDUS_OK"},
-        {"struct-overrun", "match.state with size 40: writes beyond the struct's end"},
+        {"struct-overrun", "match.state with size 92: writes beyond the struct's end"},
         {"unterminated", "match.position: ends the text without a NUL"},
         {"text-overrun", "match.partial: writes beyond the text's end"},
         {"stride-ignored", "match.contents with stride 24"},

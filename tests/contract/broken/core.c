@@ -33,15 +33,12 @@ static int32_t LUDUS_CALL open_as_told(const ludus_host *host, ludus_addon **add
                                        const ludus_addon_api **api, uint32_t *abi,
                                        ludus_error *error) {
     static ludus_addon *only;
-    if (only) {
-        *addon = only;
-        *api = NULL;
-        *abi = LUDUS_ABI;
-        return LUDUS_OK;
-    }
     int32_t status = plain.open(host, addon, api, abi, error);
-    if (!status) only = *addon;
-    return status;
+    if (status) return status;
+    if (only) plain.addon.destroy(*addon);
+    if (!only) only = *addon;
+    *addon = only;
+    return LUDUS_OK;
 }
 static int32_t LUDUS_CALL destroy_never(ludus_addon *addon) {
     (void)addon;
@@ -115,27 +112,27 @@ static int32_t LUDUS_CALL rolls_swapped(ludus_addon *addon, const char *game, lu
 FAULT(rolls_unsorted, game.rolls, rolls_swapped)
 
 static int32_t LUDUS_CALL roll_low(ludus_addon *addon, const char *game, uint64_t seed,
-                                   uint64_t index, ludus_roll *out, uint32_t stride,
-                                   ludus_error *error) {
-    int32_t status = plain.game.roll(addon, game, seed, index, out, stride, error);
-    if (!status && out->values[0] == 4 && index % 4 == 0) out->values[0] = 1;
+                                   uint64_t index, int32_t *values, uint32_t capacity,
+                                   uint32_t *count, ludus_error *error) {
+    int32_t status = plain.game.roll(addon, game, seed, index, values, capacity, count, error);
+    if (!status && capacity && values[0] == 4 && index % 4 == 0) values[0] = 1;
     return status;
 }
 FAULT(loaded_dice, game.roll, roll_low)
 
 static int32_t LUDUS_CALL roll_anew(ludus_addon *addon, const char *game, uint64_t seed,
-                                    uint64_t index, ludus_roll *out, uint32_t stride,
-                                    ludus_error *error) {
+                                    uint64_t index, int32_t *values, uint32_t capacity,
+                                    uint32_t *count, ludus_error *error) {
     static uint64_t calls;
-    return plain.game.roll(addon, game, seed + calls++, index, out, stride, error);
+    return plain.game.roll(addon, game, seed + calls++, index, values, capacity, count, error);
 }
 FAULT(impure_dice, game.roll, roll_anew)
 
 static int32_t LUDUS_CALL roll_five(ludus_addon *addon, const char *game, uint64_t seed,
-                                    uint64_t index, ludus_roll *out, uint32_t stride,
-                                    ludus_error *error) {
-    int32_t status = plain.game.roll(addon, game, seed, index, out, stride, error);
-    if (!status && index == 100) out->values[0] = 5;
+                                    uint64_t index, int32_t *values, uint32_t capacity,
+                                    uint32_t *count, ludus_error *error) {
+    int32_t status = plain.game.roll(addon, game, seed, index, values, capacity, count, error);
+    if (!status && capacity && index == 100) values[0] = 5;
     return status;
 }
 FAULT(unknown_roll, game.roll, roll_five)

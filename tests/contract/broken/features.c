@@ -113,21 +113,22 @@ static void think_out_of_range(tables *broken) {
 static int32_t LUDUS_CALL analyse_first(ludus_match *match, const ludus_budget *budget,
                                         ludus_progress_fn progress, void *user,
                                         ludus_evaluation *out, uint32_t capacity, uint32_t stride,
-                                        uint32_t *count, ludus_error *error) {
+                                        uint32_t *count, ludus_thought *result,
+                                        ludus_error *error) {
     static const ludus_evaluation first = {0, 500000000};
+    ludus_thought thought = {.probability = capacity ? 500000000 : 0};
     (void)budget, (void)progress, (void)user;
-    if (!match) return missing(error);
-    if (match->now.phase != LUDUS_PHASE_MOVE && match->now.phase != LUDUS_PHASE_END)
-        return wrong_phase(match, "analyse", error);
+    TRY(in_phase(match, IN_MOVE | IN_END, error));
+    if (result) TRY(give_struct(result, &thought, sizeof thought, error));
     return give_list(&first, 1, sizeof first, out, capacity, stride, count, error);
 }
 static int32_t LUDUS_CALL evaluate_half(ludus_match *match, const ludus_budget *budget,
                                         ludus_progress_fn progress, void *user,
-                                        int32_t *probability, ludus_error *error) {
-    (void)budget, (void)progress, (void)user;
-    if (!match || !probability) return missing(error);
-    *probability = 500000000;
-    return LUDUS_OK;
+                                        ludus_thought *out, ludus_error *error) {
+    ludus_thought thought = {.turn = LUDUS_NO_TURN, .probability = 500000000};
+    (void)progress, (void)user;
+    if (budget && budget->size < sizeof *budget) return missing(error);
+    return match ? give_struct(out, &thought, sizeof thought, error) : missing(error);
 }
 // Two faults: one turn alone is analysed, and a match that is over is not lost by its loser.
 static void analysis_poor(tables *broken) {
@@ -136,30 +137,28 @@ static void analysis_poor(tables *broken) {
 }
 
 static int32_t say_instead(const char *sentence, int32_t kind, ludus_addon *addon, const char *game,
-                           const ludus_event *event, uint32_t stride, const char *language,
-                           char *text, uint32_t capacity, uint32_t *length, ludus_error *error) {
-    int32_t status =
-        plain.texts.say(addon, game, event, stride, language, text, capacity, length, error);
+                           const ludus_event *event, const char *language, char *text,
+                           uint32_t capacity, uint32_t *length, ludus_error *error) {
+    int32_t status = plain.texts.say(addon, game, event, language, text, capacity, length, error);
     if (status || event->kind != kind) return status;
     return give_text(sentence, text, capacity, length, error);
 }
 
 static int32_t LUDUS_CALL say_nothing(ludus_addon *addon, const char *game,
-                                      const ludus_event *event, uint32_t stride,
-                                      const char *language, char *text, uint32_t capacity,
-                                      uint32_t *length, ludus_error *error) {
-    return say_instead("", LUDUS_EVENT_AGAIN, addon, game, event, stride, language, text, capacity,
-                       length, error);
+                                      const ludus_event *event, const char *language, char *text,
+                                      uint32_t capacity, uint32_t *length, ludus_error *error) {
+    return say_instead("", LUDUS_EVENT_AGAIN, addon, game, event, language, text, capacity, length,
+                       error);
 }
 static void event_unsaid(tables *broken) {
     broken->texts.say = say_nothing;
 }
 
 static int32_t LUDUS_CALL say_bytes(ludus_addon *addon, const char *game, const ludus_event *event,
-                                    uint32_t stride, const char *language, char *text,
-                                    uint32_t capacity, uint32_t *length, ludus_error *error) {
-    return say_instead("win\xff", LUDUS_EVENT_WIN, addon, game, event, stride, language, text,
-                       capacity, length, error);
+                                    const char *language, char *text, uint32_t capacity,
+                                    uint32_t *length, ludus_error *error) {
+    return say_instead("win\xff", LUDUS_EVENT_WIN, addon, game, event, language, text, capacity,
+                       length, error);
 }
 static void not_utf8(tables *broken) {
     broken->texts.say = say_bytes;

@@ -21,10 +21,8 @@ static void null_accepted(tables *broken) {
 }
 
 static int32_t LUDUS_CALL state_too_long(ludus_match *match, ludus_state *out, ludus_error *error) {
-    uint32_t size = out ? out->size : 0;
-    if (out && size >= 8 && size < sizeof *out) out->size = sizeof *out;
     int32_t status = plain.match.state(match, out, error);
-    if (out) out->size = size;
+    if (!status && out->size > sizeof *out) ((char *)out)[out->size] = 0;
     return status;
 }
 static void struct_overrun(tables *broken) {
@@ -79,12 +77,12 @@ static void move_refused(tables *broken) {
 }
 
 static int32_t LUDUS_CALL undo_without_return(ludus_match *match, ludus_event *undone,
-                                              uint32_t stride, ludus_error *error) {
+                                              ludus_error *error) {
     int32_t hand = match && match->count ? match->now.at[2][HAND] : 0;
     int captured = match && match->count &&
                    (match->steps[match->count - 1].event.flags & LUDUS_MOVE_CAPTURES) &&
                    match->steps[match->count - 1].event.player == 1;
-    int32_t status = plain.match.undo(match, undone, stride, error);
+    int32_t status = plain.match.undo(match, undone, error);
     if (!status && captured) match->now.at[2][HAND] = hand;
     return status;
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-extern "C" {
-#include "broken.h"
-}
+// A C++ exception, for a fault in C to let out; broken.h declares it.
+#include <cstdint>
 
-int32_t throw_something(void) {
+extern "C" int32_t throw_something() {
     throw 1;
 }
