@@ -50,7 +50,8 @@ TEST_CASE("an addon that cannot even tell the board leaves a page, not a window 
     Person person(ENDING_ADDONS, playing("race.six", "human"));
     person.wait();
     person.look();
-    person.move_by_keys();
+    for (const Key key : {Key::next, Key::accept, Key::accept}) // the only move
+        person.face().key(key);
     person.look();
     CHECK(person.heard("I have no idea."));
     CHECK(person.face().menu().shown());

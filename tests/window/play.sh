@@ -155,8 +155,11 @@ for function in think undo; do
     [ "$function" = think ] || opponent=human
     export RACE_FAULT=$function:hang
     addons=$ending start race.six --second "$opponent" --seed 7
-    key Tab Return Return
-    wait_for "grep -q 'enters on' $home/said"
+    for _ in $(seq 50); do
+        grep -q "enters on" "$home/said" && break
+        key Tab Return Return
+    done
+    grep -q "enters on" "$home/said" || fail "$function: no move is made"
     [ "$function" = think ] || key BackSpace
     sleep 1
     "$closer" "$window"
@@ -181,3 +184,5 @@ start --resume "${saves[0]}"
 kill "$server"
 wait_for "! kill -0 $process 2>/dev/null"
 "$launcher" verify --addons "$addons" "${saves[0]}" >/dev/null || fail "the save is lost"
+grep -q "To go on with it: ludus resume" "$home/said" || fail "nothing is said of the game"
+! grep -q "race\" has ended" "$home/said" || fail "the addon is blamed"

@@ -9,10 +9,12 @@
 
 #include <SDL.h>
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <unistd.h>
 
 namespace {
 
@@ -89,6 +91,15 @@ void open_display() {
     throw Refusal(text(Text::window_display, {shown(std::getenv(name))}));
 }
 
+std::atomic<bool> window_is_open = false;
+
+// Xlib calls exit where the display is gone. This is its thread, and no addon's.
+void end_without_display() {
+    if (!window_is_open || gettid() != getpid()) return;
+    black_box::record_addon("");
+    _exit(EXIT_FAILURE);
+}
+
 class Window {
 public:
     Window() {
@@ -103,8 +114,11 @@ public:
                                        1280, 720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
         if (!window_) throw Refusal(text(Text::window_none, {SDL_GetError()}));
         wake_ = SDL_RegisterEvents(1);
+        window_is_open = true;
+        std::atexit(end_without_display);
     }
     ~Window() {
+        window_is_open = false;
         window_.reset();
         SDL_Quit();
     }
