@@ -83,7 +83,8 @@ std::string Caller::delivered(const char *function, const char *text, uint32_t l
 
 void Caller::fail(const char *function, int32_t status, const ludus_error &error) const {
     const std::string_view said(error.text, strnlen(error.text, sizeof error.text));
-    if (!said.empty()) throw Error(status, printable(said), error.column);
+    if (const std::string words = printable(said); !words.empty())
+        throw Error(status, words, error.column, in_call(function, words));
     throw Error(status, in_call(function, {Cause::no_reason, {cause_of(status), status}}));
 }
 

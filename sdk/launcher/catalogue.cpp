@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "catalogue.hpp"
 
+#include "black_box.hpp"
 #include "folders.hpp"
 #include "ludus/text.hpp"
 #include "quote.hpp"
@@ -48,9 +49,14 @@ std::string launcher_name() {
     return "ludus " LUDUS_LAUNCHER_VERSION;
 }
 
+std::string fault_sentence(const std::exception &error) {
+    const auto *from_addon = dynamic_cast<const ludus::Error *>(&error);
+    return from_addon ? said(from_addon->whole()) : error.what();
+}
+
 std::string sentence(const std::exception &error) {
     const auto *from_addon = dynamic_cast<const ludus::Error *>(&error);
-    if (!from_addon) return error.what();
+    if (!from_addon || from_addon->code() == LUDUS_ERROR_INTERNAL) return fault_sentence(error);
     const std::string words = said(from_addon->reason());
     if (from_addon->column() == 0) return words;
     const std::string column = std::to_string(from_addon->column());
@@ -115,13 +121,16 @@ bool Catalogue::folders_listed() const {
 }
 
 ludus::Addon Catalogue::load(const ludus::Found &found) const {
+    black_box::record_addon(found.manifest->id);
     ludus::HostDescription host;
     host.name = launcher_name();
     host.addon_folder = found.folder;
     host.data_folder = addon_data_folder(found.manifest->id);
     // The contract has these in English only.
-    host.log = [id = found.manifest->id](int32_t level, const std::string &words) {
-        if (level >= LUDUS_LOG_WARNING) complain(text(Text::addon_warns, {id, words}));
+    const Listener listener =
+        listener_ ? listener_ : [](const std::string &sentence) { complain(sentence); };
+    host.log = [id = found.manifest->id, listener](int32_t level, const std::string &words) {
+        if (level >= LUDUS_LOG_WARNING) listener(text(Text::addon_warns, {id, words}));
     };
     host.language = language_;
     ludus::LoadOptions options;

@@ -5,6 +5,7 @@
 #include "ludus/host.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -60,6 +61,10 @@ public:
     Refusal without_games() const;
     // False where one of the folders could not even be listed.
     bool folders_listed() const;
+    // Who hears what addons that are loaded from now on warn of, on any thread; nobody: the
+    // standard error.
+    using Listener = std::function<void(const std::string &)>;
+    void listen(Listener listener) { listener_ = std::move(listener); }
     // Loads each usable addon; one that fails counts as refused from now on.
     void try_all();
     // Reads each library whole, and loads those that share a game with another.
@@ -83,6 +88,7 @@ private:
     std::vector<std::filesystem::path> folders_;
     std::string language_;
     std::optional<std::filesystem::path> prober_;
+    Listener listener_;
     std::vector<ludus::Found> addons_;
     // Libraries that were tried and are in memory since; for all copies.
     std::shared_ptr<std::set<std::filesystem::path>> tried_;
@@ -93,6 +99,8 @@ std::string launcher_name();
 
 // The sentence, with the column where it does not name one itself.
 std::string sentence(const std::exception &error);
+// Of what nobody asked for: an addon's own words come with the addon and its function.
+std::string fault_sentence(const std::exception &error);
 
 // What a user typed, fit to be shown.
 std::string printable(const std::string &text);

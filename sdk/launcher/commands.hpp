@@ -115,3 +115,5 @@ std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &op
 // In a build with a window: opens one; nothing where none can be opened and nobody insists on it.
 std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
                                   Memory &memory);
+// A sentence in a window of its own, until it is closed.
+void show_in_window(const std::string &sentence);

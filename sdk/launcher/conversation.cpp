@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "conversation.hpp"
 
+#include "black_box.hpp"
 #include "dice_words.hpp"
 #include "folders.hpp"
+#include "going_on.hpp"
 #include "ludus/text.hpp"
 #include "orders.hpp"
 #include "quote.hpp"
@@ -96,9 +98,28 @@ void Conversation::answer(const std::string &line) {
         return;
     }
     if (save_order(line)) return;
-    switch (order_of(line)) {
+    const ludus_state before = session_.state();
+    const Order order = order_of(line);
+    if (order == Order::none)
+        return before.phase == LUDUS_PHASE_ROLL ? type_dice(line) : play(line);
+    try {
+        carry_out(order, before);
+    } catch (const ludus::Error &error) {
+        answer_fault(error, before);
+    }
+}
+
+// While an error is caught: where nothing has changed, it may be asked again; otherwise the game
+// ends.
+void Conversation::answer_fault(const ludus::Error &error, const ludus_state &before) {
+    if (session_.state().steps != before.steps) throw;
+    view_.say(sentence(error));
+}
+
+void Conversation::carry_out(Order order, const ludus_state &now) {
+    switch (order) {
     case Order::none:
-        return session_.state().phase == LUDUS_PHASE_ROLL ? type_dice(line) : play(line);
+        return;
     case Order::save:
         return save_copy("");
     case Order::correct:
@@ -110,6 +131,7 @@ void Conversation::answer(const std::string &line) {
     case Order::review:
         return review();
     case Order::hint:
+        if (now.phase == LUDUS_PHASE_ROLL) return view_.say(text(Text::order_dice_first));
         return view_.hint();
     case Order::rules:
         return view_.rules();
@@ -130,6 +152,7 @@ void Conversation::answer(const std::string &line) {
 }
 
 void Conversation::play(const std::string &line) {
+    const ludus_state before = session_.state();
     try {
         if (is_number(line)) {
             const size_t most = view_.numbered().size(), number = number_in(line, most);
@@ -142,7 +165,7 @@ void Conversation::play(const std::string &line) {
             session_.play_text(line);
         }
     } catch (const ludus::Error &error) {
-        view_.say(sentence(error));
+        answer_fault(error, before);
         const bool words = line.find_first_of("0123456789") == std::string::npos;
         if (words) view_.say(text(Text::play_unknown, {word_of(Order::help)}));
         return;
@@ -194,10 +217,11 @@ void Conversation::ask_dice() {
 void Conversation::type_dice(const std::string &line) {
     const auto values = dice_typed(session_.game(), line);
     if (!values) return view_.say(no_dice_words(session_.game(), line));
+    const ludus_state before = session_.state();
     try {
         session_.roll(*values);
     } catch (const ludus::Error &error) {
-        return view_.say(sentence(error));
+        return answer_fault(error, before);
     }
     stepped();
     fresh_ = true;
@@ -220,6 +244,7 @@ void Conversation::stepped() {
 void Conversation::keep() {
     const bool failed = !keeper_.problem().empty();
     keeper_.keep_step(session_);
+    black_box::record_game(keeper_);
     const bool fails = !keeper_.problem().empty();
     say_news();
     if (fails && !failed) view_.say(text(Text::save_failing, {keeper_.problem()}));
@@ -275,8 +300,14 @@ bool Conversation::say_where_kept() {
 
 void Conversation::say_how_to_go_on() {
     if (!keeper_.file()) return;
-    const auto file = keeper_.listed() ? std::filesystem::path() : *keeper_.file();
-    terminal_.say_whole(text(Text::save_go_on, {told_command("resume", file)}));
+    terminal_.say_whole(text(Text::save_go_on, {kept_of(keeper_).command}));
+}
+
+// Where no word of the addon's can be relied on: the file holds what was played before.
+void Conversation::tell_fault(const std::string &fault) const {
+    Kept kept = kept_of(keeper_);
+    kept.problem.clear();
+    complain(fault, kept_words(kept));
 }
 
 void Conversation::say_secret() {
@@ -287,18 +318,30 @@ void Conversation::say_secret() {
     if (!keeper_.problem().empty()) view_.say(text(Text::save_lost, {keeper_.problem()}));
 }
 
-int converse(Session &session, Terminal &terminal, Keeper &keeper, const Manners &manners) {
-    Conversation conversation(session, terminal, keeper, manners);
+int Conversation::to_the_end() {
     int exit_code = 0;
     try {
-        conversation.run();
+        run();
         return 0;
     } catch (const Left &) {
     } catch (const Interrupted &) {
-        terminal.say('\n' + text(Text::play_stopped));
         exit_code = Terminal::exit_code();
+        terminal_.farewell(text(Text::play_stopped));
     }
-    if (!conversation.say_where_kept()) return 1;
-    conversation.say_how_to_go_on();
+    if (!say_where_kept()) return 1;
+    say_how_to_go_on();
     return exit_code;
+}
+
+int converse(Session &session, Terminal &terminal, Keeper &keeper, const Manners &manners) {
+    Conversation conversation(session, terminal, keeper, manners);
+    black_box::record_game(keeper);
+    try {
+        return conversation.to_the_end();
+    } catch (const Interrupted &) { // the terminal is gone: nobody is told
+        return Terminal::exit_code();
+    } catch (const std::exception &fault) { // of the addon, or of the output
+        conversation.tell_fault(fault_sentence(fault));
+        return 1;
+    }
 }

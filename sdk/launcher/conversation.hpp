@@ -3,6 +3,7 @@
 #pragma once
 
 #include "keeper.hpp"
+#include "orders.hpp"
 #include "view.hpp"
 
 #include <string>
@@ -17,13 +18,16 @@ class Conversation {
 public:
     Conversation(Session &session, Terminal &terminal, Keeper &keeper, Manners manners);
 
-    // To the end of the game. Throws Left or Interrupted.
-    void run();
-    // Where the unfinished game is; false: nowhere, though it should be.
-    bool say_where_kept();
-    void say_how_to_go_on();
+    // To the end of the game, or until the player leaves. Gives the exit code; throws what ends the
+    // game otherwise.
+    int to_the_end();
+    // What has ended it, where it is, and how to go on with it.
+    void tell_fault(const std::string &fault) const;
 
 private:
+    void run();            // throws Left or Interrupted
+    bool say_where_kept(); // false: nowhere, though it should be
+    void say_how_to_go_on();
     void step(const ludus_state &state);
     void stepped(); // what a step brought about: first it is kept, then it is shown
     void keep();
@@ -34,6 +38,8 @@ private:
     void ask();         // one line of a person's
     void read_answer(const std::string &prompt);
     void answer(const std::string &line);
+    void carry_out(Order order, const ludus_state &now);
+    void answer_fault(const ludus::Error &error, const ludus_state &before);
     void play(const std::string &line);
     void ask_dice();
     void type_dice(const std::string &line);

@@ -2,12 +2,13 @@
 #include "language.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
 #include <cstdlib>
 
 namespace {
 
-Language current = Language::en;
+std::atomic<Language> current = Language::en; // read on any thread
 
 } // namespace
 

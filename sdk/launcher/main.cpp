@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher: the command line.
+#include "black_box.hpp"
 #include "commands.hpp"
 #include "folders.hpp"
 #include "help.hpp"
 #include "quote.hpp"
+#include "streams.hpp"
+#include "supervisor.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
@@ -349,7 +352,7 @@ Memory settle_language(int argc, char **argv) {
     const auto asked = value_of("--lang", argc, argv);
     const auto named = asked ? language_named(*asked) : std::nullopt;
     if (named) set_language(*named);
-    const bool used = Terminal(true).asks() && !value_of("--no-settings", argc, argv);
+    const bool used = somebody_types() && !value_of("--no-settings", argc, argv);
     Memory memory(used);
     if (const auto last = language_named(memory.settings().language); last && !asked)
         set_language(*last);
@@ -358,6 +361,7 @@ Memory settle_language(int argc, char **argv) {
 
 int launch(int argc, char **argv) {
     Memory memory = settle_language(argc, argv);
+    black_box::record_language();
     Options options;
     CLI::App app(text(Text::about));
     describe(app, options);
@@ -378,11 +382,15 @@ int launch(int argc, char **argv) {
 } // namespace
 
 int main(int argc, char **argv) {
+    open_standard_streams();
     // The host's own child, which tries an addon; see ludus::LoadOptions.
     if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
+    if (const auto ended = supervised(show_in_window)) return *ended;
     std::ios::sync_with_stdio(false);
     start_folder(); // before an addon can change it
-    const int exit_code = launch(argc, argv);
+    int exit_code = launch(argc, argv);
     std::cout.flush();
-    return std::cout || exit_code != 0 ? exit_code : fail(text(Text::output_lost), 1);
+    if (!std::cout && exit_code == 0) exit_code = fail(text(Text::output_lost), 1);
+    black_box::record_end(exit_code);
+    return exit_code;
 }

@@ -83,7 +83,7 @@ int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &me
             return resume_game(catalogue, options.resume, manners_of(settings), terminal);
         return play_new(catalogue, options, settings, memory, terminal);
     } catch (const Interrupted &) { // before there was a game
-        terminal.say('\n' + text(Text::play_stopped_early));
+        terminal.farewell(text(Text::play_stopped_early));
         return Terminal::exit_code();
     } catch (const Left &) {
         return 0;

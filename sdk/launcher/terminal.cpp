@@ -3,6 +3,8 @@
 
 #include "ludus/text.hpp"
 #include "quote.hpp"
+#include "streams.hpp"
+#include "text.hpp"
 #include "utf8.hpp"
 #include "wrap.hpp"
 
@@ -46,10 +48,10 @@ void wait_for_signal(int milliseconds) {
     poll(&wanted, 1, milliseconds);
 }
 
-// Until there is input, or its end, or a signal.
-void wait_for_input() {
+// Until there is input, or its end, or a signal. True: what is at the other end is gone.
+bool wait_for_input() {
     pollfd wanted[2] = {{STDIN_FILENO, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
-    poll(wanted, 2, -1);
+    return poll(wanted, 2, -1) > 0 && (wanted[0].revents & POLLHUP) != 0;
 }
 
 // Without SA_RESTART, so that a read that waits for a line comes back.
@@ -60,7 +62,7 @@ void catch_interrupt(void (*handler)(int)) {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         sigaction(signal, nullptr, &before);
-        if (signal == SIGHUP && before.sa_handler == SIG_IGN) continue; // as nohup wants it
+        if (before.sa_handler == SIG_IGN) continue; // as nohup wants it, or a shell behind "&"
         sigaction(signal, &action, nullptr);
     }
 }
@@ -100,8 +102,8 @@ bool dumb() {
 } // namespace
 
 Terminal::Terminal(bool plain)
-    : asks_(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)), interactive_(asks_ && !plain),
-      unicode_(interactive_ && utf8_locale()),
+    : typed_(isatty(STDIN_FILENO)), seen_(isatty(STDOUT_FILENO)), asks_(typed_ && seen_),
+      interactive_(asks_ && !plain), unicode_(interactive_ && utf8_locale()),
       coloured_(interactive_ && !dumb() && !is_set("NO_COLOR")) {
     stop = 0;
     open_wake_up();
@@ -120,15 +122,21 @@ std::string fitting(const std::string &sentence) {
     return fitting_on(STDOUT_FILENO, sentence);
 }
 
-void complain(const std::string &sentence) {
+void complain(const std::string &sentence, const std::vector<std::string> &more) {
     std::cout << std::flush;
     std::cerr << fitting_on(STDERR_FILENO, "ludus: " + sentence) << '\n';
+    for (const std::string &line : more)
+        std::cerr << line << '\n';
 }
 
 void Terminal::write(const std::string &text) {
     if (status_shown_) std::cout << "\r\x1b[K";
     status_shown_ = false;
     std::cout << text << std::flush;
+    if (std::cout) return;
+    if (seen_) stop = SIGHUP; // the terminal is gone; the signal may come later
+    if (interrupted()) throw Interrupted();
+    throw OutputLost(::text(Text::output_lost));
 }
 
 void Terminal::say(const std::string &sentence) {
@@ -138,6 +146,14 @@ void Terminal::say(const std::string &sentence) {
 
 void Terminal::say_whole(const std::string &sentence) {
     write(sentence + '\n');
+}
+
+void Terminal::farewell(const std::string &sentence) {
+    try {
+        say('\n' + sentence);
+    } catch (const Interrupted &) {
+    } catch (const OutputLost &) {
+    }
 }
 
 void Terminal::status(const std::string &text) {
@@ -158,17 +174,19 @@ std::optional<std::string> Terminal::read_raw_line() {
             return line;
         }
         if (pending_.size() > longest_line) pending_.resize(longest_line);
-        wait_for_input();
+        const bool gone = wait_for_input();
+        if (typed_ && gone) stop = SIGHUP; // it may come later
         if (interrupted()) throw Interrupted();
         char buffer[4096];
         const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
         if (count > 0) {
             pending_.append(buffer, static_cast<size_t>(count));
-        } else if (count < 0 && errno == EIO) { // the terminal is gone; SIGHUP may come later
+        } else if (count < 0 && errno == EIO) {
             stop = SIGHUP;
-        } else if (count == 0 || errno != EINTR) {
-            if (pending_.empty()) return std::nullopt;
-            return std::exchange(pending_, {});
+        } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
+            if (!pending_.empty()) return std::exchange(pending_, {});
+            if (count == 0) return std::nullopt;
+            throw input_unreadable(errno);
         }
     }
 }

@@ -5,7 +5,9 @@
 #include "canvas.hpp"
 
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 // Ctrl-C while a person plays, a closed terminal, or SIGTERM; the game stops cleanly.
 struct Interrupted {};
@@ -13,13 +15,18 @@ struct Interrupted {};
 // A person has left; the reason has been said.
 struct Left {};
 
+// What was to be shown could not be written: a disk is full, say. A sentence.
+struct OutputLost : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 // Of the terminal that is written to, now; a usual number where there is none.
 int terminal_columns();
 // A sentence for the standard output: broken between words where that is a terminal.
 std::string fitting(const std::string &sentence);
 // A sentence on the standard error after the program's name, broken likewise; what was answered
-// before it comes out first.
-void complain(const std::string &sentence);
+// before it comes out first. `more`: lines below it, unbroken, where there is what is to be copied.
+void complain(const std::string &sentence, const std::vector<std::string> &more = {});
 
 class Terminal {
 public:
@@ -39,16 +46,19 @@ public:
     // Now: the window may be resized at any time.
     int columns() const { return terminal_columns(); }
 
-    void write(const std::string &text); // and flush
+    // And flush. Throws OutputLost, or Interrupted where the terminal is gone.
+    void write(const std::string &text);
     // A sentence: broken between words where it is wider than a terminal; one line in a pipe.
     void say(const std::string &sentence);
     // The same unbroken, where it ends with what is to be copied.
     void say_whole(const std::string &sentence);
+    // The same after an interruption, where anybody is there still.
+    void farewell(const std::string &sentence);
     // A line that the next one overwrites; nothing where there is no terminal.
     void status(const std::string &text);
     // Without its newline; empty at the end of the input. The prompt is for whoever types. What was
     // typed before it, or where nobody sees what is typed, is written out, so that what is printed
-    // is a whole record. Throws Interrupted.
+    // is a whole record. Throws Interrupted, or Refusal where it cannot be read.
     std::optional<std::string> read_line(const std::string &prompt = "");
 
     // So long, or until Ctrl-C; nothing where nobody looks.
@@ -62,6 +72,8 @@ private:
     bool typed_ahead() const;
     std::optional<std::string> read_raw_line();
 
+    bool typed_; // the input is a terminal, or was
+    bool seen_;  // the output
     bool asks_;
     bool interactive_;
     bool unicode_;

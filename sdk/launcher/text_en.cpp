@@ -194,6 +194,21 @@ constexpr TextEntry entries[] = {
     {Text::fault_circle, "the links lead in a circle"},
     {Text::fault_device, "the disk has failed"},
     {Text::fault_other, "error {1} of the system"},
+    {Text::fault_closed, "it is closed"},
+    {Text::input_unreadable, "The standard input cannot be read: {1}."},
+    // Ends that nobody wanted
+    {Text::end_crashed, "The program has crashed in addon \"{1}\"{2}: {3}."},
+    {Text::end_crashed_alone, "The program has crashed ({1})."},
+    {Text::end_exited, "Addon \"{1}\"{2} has ended the program, which no addon may do."},
+    {Text::end_exited_alone, "The program ended in the middle of its work."},
+    {Text::end_killed, "The program was killed ({1}): by somebody, or as memory ran out."},
+    {Text::end_silent, "Addon \"{1}\"{2} does not answer. Ctrl-C once more ends the program."},
+    {Text::end_silent_window, "Addon \"{1}\"{2} does not answer. Close once more to leave."},
+    {Text::end_stopped, "Addon \"{1}\"{2} did not answer; the program was ended all the same."},
+    {Text::end_not_kept, "The game was not being saved."},
+    {Text::end_game_stopped, "The game has stopped"},
+    {Text::order_dice_first, "First type what the dice show; after that it can be asked."},
+    {Text::window_warning, "A warning"},
 };
 
 } // namespace

@@ -45,7 +45,12 @@ enum class Text {
     // Files
     file_unwritable, file_unreadable, file_not_regular, file_too_large, file_without_folder,
     fault_access, fault_missing, fault_no_folder, fault_folder, fault_full, fault_read_only,
-    fault_long_name, fault_too_large, fault_circle, fault_device, fault_other,
+    fault_long_name, fault_too_large, fault_circle, fault_device, fault_other, fault_closed,
+    input_unreadable,
+    // Ends that nobody wanted
+    end_crashed, end_crashed_alone, end_exited, end_exited_alone,
+    end_killed, end_silent, end_silent_window, end_stopped, end_not_kept, end_game_stopped,
+    order_dice_first, window_warning,
     // Play
     play_heading, play_players, play_seed, play_hint, play_to_move, play_used_note, play_so_far,
     play_last_turn, play_moves, play_prompt, play_no_such_number, play_thinking, play_undo_nothing,

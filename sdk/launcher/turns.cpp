@@ -2,9 +2,11 @@
 #include "commands.hpp"
 #include "positions.hpp"
 #include "quote.hpp"
+#include "streams.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
 
+#include <cerrno>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -108,6 +110,7 @@ int answer_lines(const Catalogue &catalogue, const TurnsOptions &options) {
     if (!options.game.empty()) catalogue.open(options.game); // a fault of all lines: said once
     int exit_code = 0;
     std::string line;
+    errno = 0;
     for (uint64_t number = 1; std::getline(std::cin, line); ++number) {
         if (!line.empty() && line.back() == '\r') line.pop_back();
         try {
@@ -116,7 +119,9 @@ int answer_lines(const Catalogue &catalogue, const TurnsOptions &options) {
             complain(text(Text::line_error, {std::to_string(number), sentence(error)}));
             exit_code = 1;
         }
+        errno = 0;
     }
+    if (std::cin.bad()) throw input_unreadable(errno);
     return exit_code;
 }
 

@@ -5,6 +5,8 @@
 #include "text.hpp"
 
 #include <chrono>
+#include <cstdlib>
+#include <thread>
 
 namespace {
 
@@ -17,7 +19,60 @@ FaceOptions playing(const std::string &game, const std::string &second) {
     return options;
 }
 
+// The race with a fault in one of its functions, such as "think:refuse".
+class Faulty {
+public:
+    explicit Faulty(const char *fault) { setenv("RACE_FAULT", fault, 1); }
+    ~Faulty() { unsetenv("RACE_FAULT"); }
+};
+
 } // namespace
+
+TEST_CASE("a fault of the addon stops the game, which is told on a page and kept") {
+    const Faulty faulty("think:refuse");
+    Person person(ENDING_ADDONS, playing("race.six", "level-1"));
+    person.wait();
+    person.move_by_keys();
+    person.wait();
+    CHECK(person.heard("I have no idea."));
+    CHECK(person.face().menu().shown());
+    REQUIRE(person.face().table());
+    const auto file = person.face().table()->keeper().file();
+    REQUIRE(file);
+    CHECK_FALSE(read_save(*file).rolls.empty());
+    person.look();
+    person.key(Key::back);
+    CHECK_FALSE(person.face().left());
+}
+
+TEST_CASE("an addon that cannot even tell the board leaves a page, not a window that is gone") {
+    const Faulty faulty("contents:refuse");
+    Person person(ENDING_ADDONS, playing("race.six", "human"));
+    person.wait();
+    person.look();
+    for (const Key key : {Key::next, Key::accept, Key::accept}) // the only move
+        person.face().key(key);
+    person.look();
+    CHECK(person.heard("I have no idea."));
+    CHECK(person.face().menu().shown());
+    CHECK_FALSE(person.face().table());
+    person.look();
+}
+
+TEST_CASE("a hint that the addon refuses stops nothing") {
+    const Faulty faulty("think:refuse");
+    Person person(ENDING_ADDONS, playing("race.six", "human"));
+    person.wait();
+    person.key(Key::hint);
+    for (int i = 0; i < 1000 && !person.heard("I have no idea."); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        person.wait();
+    }
+    CHECK(person.heard("I have no idea."));
+    CHECK(person.face().table()->asks());
+    person.move_by_keys();
+    CHECK(person.state().rolls > 1);
+}
 
 TEST_CASE("a game, a player or a save that is not there is refused in a sentence") {
     CHECK_THROWS_WITH(Person(race, playing("chess", "human")), Catch::Contains("chess"));

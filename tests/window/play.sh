@@ -3,9 +3,12 @@
 # A scripted person at the window, in an X server of the test's own. Screenshots are left in FOLDER
 # for a person to look at.
 #
-#   play.sh LAUNCHER ADDONS FOLDER MEMORY    MEMORY: at most so many kB
+#   play.sh LAUNCHER ADDONS FOLDER MEMORY ENDING CLOSER
+#
+# MEMORY: at most so many kB. ENDING: the race that does what RACE_FAULT says. CLOSER: clicks on the
+# close button of a window.
 set -euo pipefail
-launcher=$1 addons=$2 folder=$3/pictures memory=$4
+launcher=$1 addons=$2 folder=$3/pictures memory=$4 ending=$5 closer=$6
 mkdir -p "$folder"
 # shellcheck source=tests/display.sh
 . "$(dirname "$0")/../display.sh"
@@ -21,7 +24,8 @@ start() {
     "$launcher" play --addons "$addons" --window --say --speed fast "$@" >"$home/said" 2>&1 &
     process=$!
     ended+=("$process")
-    wait_for "xdotool search --pid $process --onlyvisible --name . >$home/window 2>/dev/null"
+    wait_for "worker=\$(pgrep -P $process)" # the process that was started watches it
+    wait_for "xdotool search --pid $worker --onlyvisible --name . >$home/window 2>/dev/null"
     window=$(tail -n 1 "$home/window")
     xdotool windowfocus "$window" 2>/dev/null || true
     sleep 0.5
@@ -113,11 +117,11 @@ after=$(grep -c "nothing of yours to take back" "$home/said")
 # ---- Idle: no processor time
 
 sleep 1.5
-before=$(awk '{print $14 + $15}' "/proc/$process/stat")
+before=$(awk '{print $14 + $15}' "/proc/$worker/stat")
 sleep 3
-after=$(awk '{print $14 + $15}' "/proc/$process/stat")
+after=$(awk '{print $14 + $15}' "/proc/$worker/stat")
 [ $((after - before)) -le 3 ] || fail "idle for 3 s cost $((after - before)) ticks"
-resident=$(awk '/VmRSS/ {print $2}' "/proc/$process/status")
+resident=$(awk '/VmRSS/ {print $2}' "/proc/$worker/status")
 echo "idle: $((after - before)) ticks in 3 s; memory: $resident kB"
 [ "$resident" -lt "$memory" ] || fail "memory: $resident kB"
 
@@ -140,9 +144,45 @@ picture resumed
 kill -TERM "$process"
 stop 143
 
+# ---- The close button: once, and twice where the addon does not return
+
+start race.six --second human --seed 7
+"$closer" "$window"
+stop 0
+for function in think undo; do
+    rm -f "$home"/.local/share/ludus/saves/*.ludus
+    opponent=level-1
+    [ "$function" = think ] || opponent=human
+    export RACE_FAULT=$function:hang
+    addons=$ending start race.six --second "$opponent" --seed 7
+    for _ in $(seq 50); do
+        grep -q "enters on" "$home/said" && break
+        key Tab Return Return
+    done
+    grep -q "enters on" "$home/said" || fail "$function: no move is made"
+    [ "$function" = think ] || key BackSpace
+    sleep 1
+    "$closer" "$window"
+    if [ "$function" = undo ]; then
+        sleep 2.5
+        picture silent 50
+    fi
+    sleep 0.5
+    "$closer" "$window"
+    wait_for "! kill -0 $process 2>/dev/null"
+    stop 1
+    grep -q "did not answer" "$home/said" || fail "$function: nothing is said of the addon"
+    grep -q "To go on with it: ludus resume" "$home/said" || fail "$function: nor of the game"
+    saves=("$home"/.local/share/ludus/saves/*.ludus)
+    "$launcher" verify --addons "$addons" "${saves[0]}" >/dev/null || fail "the save is lost"
+done
+unset RACE_FAULT
+
 # ---- The display is closed in the middle of a game
 
 start --resume "${saves[0]}"
 kill "$server"
 wait_for "! kill -0 $process 2>/dev/null"
 "$launcher" verify --addons "$addons" "${saves[0]}" >/dev/null || fail "the save is lost"
+grep -q "To go on with it: ludus resume" "$home/said" || fail "nothing is said of the game"
+! grep -q "race\" has ended" "$home/said" || fail "the addon is blamed"

@@ -15,14 +15,17 @@ namespace ludus {
 // lets a launcher say those in other languages.
 class Error : public std::runtime_error {
 public:
-    Error(int32_t code, Reason reason, uint32_t column = 0);
+    // `whole`: the same with the addon and the function, where the reason is an addon's own words.
+    Error(int32_t code, Reason reason, uint32_t column = 0, Reason whole = {});
 
     const Reason &reason() const noexcept { return *reason_; }
+    const Reason &whole() const noexcept { return whole_ ? *whole_ : *reason_; }
     int32_t code() const noexcept { return code_; }      // LUDUS_ERROR_
     uint32_t column() const noexcept { return column_; } // in the text read, bytes from 1; or 0
 
 private:
     std::shared_ptr<const Reason> reason_; // shared: copying an exception must not throw
+    std::shared_ptr<const Reason> whole_;
     int32_t code_;
     uint32_t column_;
 };

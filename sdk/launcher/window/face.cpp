@@ -14,7 +14,11 @@ using namespace painter;
 Face::Face(const Catalogue &catalogue, FaceOptions options, Memory &memory, Table::Say say,
            std::function<void()> wake)
     : catalogue_(catalogue), options_(std::move(options)), memory_(memory),
-      settings_(memory.settings()), say_(std::move(say)), wake_(std::move(wake)) {
+      settings_(memory.settings()), say_(std::move(say)), wake_(std::move(wake)),
+      warnings_(std::make_shared<Warnings>()) {
+    catalogue_.listen([warnings = warnings_, wake = wake_](const std::string &sentence) {
+        if (warnings->add(sentence)) wake();
+    });
     if (!options_.saved.empty()) {
         sit_down(seat_saved(catalogue_, typed_path(options_.saved)));
         return;
@@ -96,22 +100,6 @@ void Face::go_on(const std::filesystem::path &file) {
     sit_down(seat_saved(catalogue_, file));
 }
 
-void Face::refuse(const std::string &sentence) {
-    menu_.open([sentence] {
-        return Page{text(Text::window_sorry), {}, {sentence, text(Text::window_kept_elsewhere)}};
-    });
-}
-
-void Face::tell(const std::string &sentence) {
-    say_(sentence);
-    menu_.open([sentence] { return Page{text(Text::window_sorry), {}, {sentence}}; });
-}
-
-void Face::leave() {
-    if (table_) table_->keep();
-    left_ = true;
-}
-
 // ---- Time and picture ---------------------------------------------------------------------------
 
 // The game, as nothing is looked at instead.
@@ -121,13 +109,24 @@ bool Face::goes_on() const {
 
 bool Face::advance(int64_t now) {
     now_ = now;
+    try {
+        advance_all();
+    } catch (const std::runtime_error &error) {
+        give_up(error);
+    }
+    return std::exchange(dirty_, false);
+}
+
+void Face::advance_all() {
     if (judge_ && !menu_.shown() && !playback_) judge_->stop(); // nobody looks any longer
     if (judge_ && judge_->advance()) {
         dirty_ = true;
         menu_.refresh_live();
     }
-    if (goes_on() && table_->advance(now)) dirty_ = true;
-    return std::exchange(dirty_, false);
+    if (goes_on() && table_->advance(now_)) dirty_ = true;
+    if (table_)
+        if (const std::string fault = table_->take_fault(); !fault.empty()) tell_stopped(fault);
+    tell_warnings();
 }
 
 std::optional<int64_t> Face::due() const {
@@ -185,6 +184,15 @@ void Face::paint_buttons(cairo_t *cr, Rect bar) {
 }
 
 void Face::paint(cairo_t *cr, int width, int height) {
+    try {
+        paint_all(cr, width, height);
+    } catch (const std::runtime_error &error) {
+        give_up(error);
+        paint_all(cr, width, height);
+    }
+}
+
+void Face::paint_all(cairo_t *cr, int width, int height) {
     const double unit = std::min(double(height), width * 0.75);
     const double bar = std::min(std::max(unit * 0.075, 24.0), height * 0.5);
     const Rect board{0, 0, double(width), height - bar};

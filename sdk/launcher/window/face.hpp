@@ -13,6 +13,7 @@
 #include "window/playback.hpp"
 #include "window/start_rolls.hpp"
 #include "window/table.hpp"
+#include "window/warnings.hpp"
 
 struct FaceOptions {
     Wish wish;                 // a game named is begun at once
@@ -79,15 +80,18 @@ private:
     void sit_down(Seated seated);
     void seat_again(const Save &save, std::unique_ptr<Game> game);
     Keeper keeper_for_new();
+    void advance_all();
+    void paint_all(cairo_t *cr, int width, int height);
+
+    // What went wrong
     void tell(const std::string &sentence); // on a page
+    void tell_stopped(const std::string &fault);
+    void give_up(const std::exception &error);
+    void tell_warnings();
 
     // Pages
-    Page main_page();
-    Page new_game_page();
-    Page moves_page();
-    Page rules_page();
-    Page review_page();
-    Page saves_page();
+    Page main_page(), new_game_page(), saves_page();
+    Page moves_page(), rules_page(), review_page();
     void prepare_wish(const std::string &game);
     void set_option(const std::string &key, const std::string &value);
     Item option_item(const ludus_option &option);
@@ -127,6 +131,7 @@ private:
     Settings settings_;
     Table::Say say_;
     std::function<void()> wake_;
+    std::shared_ptr<Warnings> warnings_;
     std::unique_ptr<Game> wished_; // what the page for a new game is about
     std::unique_ptr<Table> table_;
     std::optional<StartRolls> start_rolls_; // before there is a table
@@ -136,13 +141,10 @@ private:
     Menu menu_;
     std::vector<Button> buttons_; // as painted last
     int64_t now_ = 0;
-    int32_t cursor_ = 0;
-    bool cursor_shown_ = false;
-    int32_t route_ = 0;
+    int32_t cursor_ = 0, route_ = 0;
     size_t face_ = 0; // of a die, chosen by keys
-    bool odds_ = false;
+    bool cursor_shown_ = false, odds_ = false, dragging_ = false;
     int32_t pressed_ = 0; // the place under the pointer as it was pressed
     painter::Point pressed_at_, pointer_;
-    bool dragging_ = false;
     bool dirty_ = true, left_ = false, first_page_ = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/table.hpp"
 
+#include "black_box.hpp"
 #include "dice_words.hpp"
 #include "text.hpp"
 
@@ -27,6 +28,11 @@ Table::Table(Seated seated, Pace pace, Say say, std::function<void()> wake)
     for (const auto &sentence : seated_.said)
         this->say(sentence);
     learn_names();
+    black_box::record_game(seated_.keeper);
+}
+
+Table::Recorded::~Recorded() {
+    black_box::record_no_game();
 }
 
 void Table::say(const std::string &sentence) {
@@ -100,10 +106,17 @@ void Table::step() {
             after_step();
             if (!session().seat(state.mover).human()) begin(Busy::pausing, pace_.pause);
         }
-    } catch (const std::runtime_error &error) { // of an addon: the game stands still, and is kept
-        stuck_ = true;
-        say(sentence(error));
+    } catch (const std::runtime_error &error) {
+        break_off(error);
     }
+}
+
+// A fault of the addon's: the game stands still, and is kept.
+void Table::break_off(const std::exception &error) {
+    stuck_ = true;
+    planned_.clear();
+    fault_ = fault_sentence(error);
+    say(fault_);
 }
 
 void Table::rolled() {
@@ -118,6 +131,7 @@ void Table::rolled() {
 // What a step brought about is kept, then told.
 void Table::after_step() {
     seated_.keeper.keep_step(session());
+    black_box::record_game(seated_.keeper);
     for (const auto &event : session().match().events()) {
         if (event.kind == LUDUS_EVENT_PASS) passed_ = true, pass_ = sentences_.of(event);
         if (event.kind == LUDUS_EVENT_MOVE && session().seat(event.player).human()) pass_.clear();
@@ -142,25 +156,32 @@ void Table::take_thought() {
             session().match().turns();
             planned_ = session().match().turn_moves(*thought->turn);
         }
-        if (const auto thought = adviser_.take()) {
-            const ludus_state state = session().state();
-            if (thought->advice.empty() || state.steps != adviser_steps_) return;
-            const Advice &best = thought->advice.front();
-            const double mine = state.mover == 1 ? best.probability : 1 - best.probability;
-            if (odds_) probability_ = static_cast<int32_t>(mine * 1e9);
-            if (!adviser_for_hint_) return;
-            session().match().turns();
-            advised_.clear();
-            for (const auto &move : session().match().turn_moves(best.turn))
-                advised_.emplace_back(move.from, move.to);
-            advice_ = text(Text::hint_best,
-                           {session().match().turn_text(best.turn), percent(best.probability)});
-            say(advice_);
-        }
     } catch (const std::runtime_error &error) {
-        stuck_ = true;
+        break_off(error);
+    }
+    try {
+        take_advice();
+    } catch (const std::runtime_error &error) { // there is none; the game goes on without
         say(sentence(error));
     }
+}
+
+void Table::take_advice() {
+    const auto thought = adviser_.take();
+    if (!thought) return;
+    const ludus_state state = session().state();
+    if (thought->advice.empty() || state.steps != adviser_steps_) return;
+    const Advice &best = thought->advice.front();
+    const double mine = state.mover == 1 ? best.probability : 1 - best.probability;
+    if (odds_) probability_ = static_cast<int32_t>(mine * 1e9);
+    if (!adviser_for_hint_) return;
+    session().match().turns();
+    advised_.clear();
+    for (const auto &move : session().match().turn_moves(best.turn))
+        advised_.emplace_back(move.from, move.to);
+    advice_ =
+        text(Text::hint_best, {session().match().turn_text(best.turn), percent(best.probability)});
+    say(advice_);
 }
 
 // The planned move is found again among those on offer, as a person's would be.
@@ -181,8 +202,8 @@ void Table::play_next() {
         return;
     }
     seated_.session->play_forced(static_cast<uint32_t>(found - moves.begin()));
-    fly(session().match().events());
     after_step();
+    fly(session().match().events());
 }
 
 void Table::fly(const std::vector<ludus_event> &events) {
@@ -218,6 +239,7 @@ bool Table::busy() const {
 
 void Table::keep() {
     seated_.keeper.keep(session());
+    black_box::record_game(seated_.keeper);
     say_news();
 }
 
@@ -282,16 +304,22 @@ std::vector<uint32_t> Table::moves_to(int32_t place) const {
 
 void Table::play(uint32_t move, bool dragged) {
     if (!asks()) return;
+    const uint32_t steps = session().state().steps;
     try {
         seated_.session->play(move);
     } catch (const ludus::Error &error) {
+        if (session().state().steps != steps) return break_off(error);
         return say(sentence(error));
     }
     picked_ = 0;
     forget_marks();
-    fly(session().match().events());
+    try {
+        after_step();
+        fly(session().match().events());
+    } catch (const std::runtime_error &error) {
+        return break_off(error);
+    }
     if (dragged && !flights_.empty()) flights_.erase(flights_.begin()); // it lies there already
-    after_step();
 }
 
 // What goes on by itself, and what was begun by a person.
@@ -360,14 +388,4 @@ void Table::ask_odds() {
 void Table::forget_marks() {
     advised_.clear();
     advice_.clear();
-}
-
-// What places are called, for the person who looks at the board.
-void Table::learn_names() {
-    const int32_t mover = session().state().mover;
-    const auto moves = session().match().moves();
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        names_.learn(mover, moves[i], session().match().move_text(i));
-    const bool second = session().seat(2).human() && !session().seat(1).human();
-    labels_ = names_.labels(second ? 2 : 1);
 }

@@ -28,6 +28,8 @@ public:
 
     // `wake` is called on another thread when there is something to do.
     Table(Seated seated, Pace pace, Say say, std::function<void()> wake);
+    Table(const Table &) = delete;
+    Table &operator=(const Table &) = delete;
 
     const Session &session() const { return *seated_.session; }
     const Game &game() const { return *seated_.game; }
@@ -45,6 +47,8 @@ public:
     // What runs is over at once: roll, move, pause. False: nothing ran.
     bool skip(int64_t now);
     bool busy() const; // animating or thinking
+    // What of the addon has stopped the game, told once; empty: nothing.
+    std::string take_fault() { return std::exchange(fault_, {}); }
 
     // A person's.
     bool asks() const;        // a person has to choose now
@@ -90,6 +94,8 @@ private:
     void say_news(); // of the file that the game is kept in
     void begin_thinking();
     void take_thought();
+    void take_advice();
+    void break_off(const std::exception &error);
     void play_next();
     void fly(const std::vector<ludus_event> &events);
     void ask_odds();
@@ -98,12 +104,17 @@ private:
     void learn_names();
     std::string note() const;
 
+    // Until all else is gone: what thinks may hold that up.
+    struct Recorded {
+        ~Recorded();
+    } recorded_;
     Seated seated_;
     BoardData board_;
     Sentences sentences_;
     Names names_;
     DiceEntry entry_;
     std::string refusal_; // of dice
+    std::string fault_;   // of the addon
     std::map<int32_t, std::string> labels_;
     Pace pace_;
     Say say_;

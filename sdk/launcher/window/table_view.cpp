@@ -83,3 +83,13 @@ BoardView Table::view(int64_t now, const painter::Plan &plan) const {
     view.note = note();
     return view;
 }
+
+// What places are called, for the person who looks at the board.
+void Table::learn_names() {
+    const int32_t mover = session().state().mover;
+    const auto moves = session().match().moves();
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        names_.learn(mover, moves[i], session().match().move_text(i));
+    const bool second = session().seat(2).human() && !session().seat(1).human();
+    labels_ = names_.labels(second ? 2 : 1);
+}

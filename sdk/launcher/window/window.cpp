@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A window of SDL's: it hands input to the face and shows what is painted.
+#include "black_box.hpp"
 #include "commands.hpp"
 #include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
-#include "window/face.hpp"
+#include "window/stage.hpp"
 
 #include <SDL.h>
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <unistd.h>
 
 namespace {
 
@@ -87,6 +91,15 @@ void open_display() {
     throw Refusal(text(Text::window_display, {shown(std::getenv(name))}));
 }
 
+std::atomic<bool> window_is_open = false;
+
+// Xlib calls exit where the display is gone. This is its thread, and no addon's.
+void end_without_display() {
+    if (!window_is_open || gettid() != getpid()) return;
+    black_box::record_addon("");
+    _exit(EXIT_FAILURE);
+}
+
 class Window {
 public:
     Window() {
@@ -101,8 +114,11 @@ public:
                                        1280, 720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
         if (!window_) throw Refusal(text(Text::window_none, {SDL_GetError()}));
         wake_ = SDL_RegisterEvents(1);
+        window_is_open = true;
+        std::atexit(end_without_display);
     }
     ~Window() {
+        window_is_open = false;
         window_.reset();
         SDL_Quit();
     }
@@ -115,27 +131,41 @@ public:
         SDL_PushEvent(&event);
     }
 
-    void run(Face &face) {
-        show(face);
-        while (!face.left()) {
-            wait(face);
-            if (Terminal::interrupted()) face.leave();
-            if (face.advance(now()) || exposed_) show(face);
+    void run(Stage &stage) {
+        size(stage);
+        while (!stage.over()) {
+            wait(stage);
+            if (Terminal::interrupted() && !asked_) leave(stage);
+            if (auto picture = stage.take()) {
+                picture_ = std::move(*picture);
+                exposed_ = true;
+            }
+            const bool silent = asked_ && Clock::now() > *asked_ + patience;
+            if (silent && !std::exchange(told_, true)) exposed_ = true;
+            if (std::exchange(exposed_, false)) show();
         }
     }
 
 private:
-    static int64_t now() { return static_cast<int64_t>(SDL_GetTicks64()); }
+    using Clock = std::chrono::steady_clock;
+    static constexpr auto patience = std::chrono::milliseconds(1500); // for a face that leaves
 
-    // Until something happens, or something is due. A signal is looked for now and then.
-    void wait(Face &face) {
-        constexpr int64_t glance = 500;
-        const auto due = face.due();
-        const int64_t most = due ? std::clamp<int64_t>(*due - now(), 0, glance) : glance;
+    // Until something happens. A signal, and one who does not leave, are looked for now and then.
+    void wait(Stage &stage) {
+        constexpr int glance = 500;
         SDL_Event event;
-        if (SDL_WaitEventTimeout(&event, static_cast<int>(most))) handle(face, event);
-        while (!face.left() && SDL_PollEvent(&event))
-            handle(face, event);
+        if (SDL_WaitEventTimeout(&event, glance)) handle(stage, event);
+        while (SDL_PollEvent(&event))
+            handle(stage, event);
+    }
+
+    // Asked twice, the program waits for nobody.
+    void leave(Stage &stage) {
+        constexpr auto together = std::chrono::milliseconds(100); // one click
+        if (asked_ && Clock::now() > *asked_ + together) black_box::end_at_once();
+        if (asked_) return;
+        asked_ = Clock::now();
+        stage.post([](Face &face) { face.leave(); });
     }
 
     // The pointer in pixels, where the window counts in points.
@@ -147,32 +177,46 @@ private:
         return {x * double(surface->w) / width, y * double(surface->h) / height};
     }
 
-    void handle(Face &face, const SDL_Event &event) {
+    static void press(Stage &stage, const SDL_KeyboardEvent &event) {
+        if (const auto key = key_of(event.keysym)) {
+            const bool walks = *key <= Key::down;
+            if (!event.repeat || walks) // keys held down only walk
+                stage.post([key = *key](Face &face) { face.key(key); });
+        } else if (const auto digit = digit_of(event.keysym.scancode)) {
+            if (!event.repeat) stage.post([digit = *digit](Face &face) { face.digit(digit); });
+        }
+    }
+
+    void handle(Stage &stage, const SDL_Event &event) {
         switch (event.type) {
         case SDL_QUIT:
-            return face.leave();
+            return leave(stage);
         case SDL_KEYDOWN:
-            if (const auto key = key_of(event.key.keysym)) {
-                const bool walks = *key <= Key::down;
-                if (!event.key.repeat || walks) face.key(*key); // keys held down only walk
-            } else if (const auto digit = digit_of(event.key.keysym.scancode)) {
-                if (!event.key.repeat) face.digit(*digit);
-            }
-            return;
-        case SDL_MOUSEBUTTONDOWN:
+            return press(stage, event.key);
+        case SDL_MOUSEBUTTONDOWN: {
+            const Point p = pixels(event.button.x, event.button.y);
             if (event.button.button == SDL_BUTTON_LEFT)
-                face.press(pixels(event.button.x, event.button.y));
-            if (event.button.button == SDL_BUTTON_RIGHT) face.key(Key::back);
+                stage.post([p](Face &face) { face.press(p); });
+            if (event.button.button == SDL_BUTTON_RIGHT)
+                stage.post([](Face &face) { face.key(Key::back); });
             return;
-        case SDL_MOUSEBUTTONUP:
+        }
+        case SDL_MOUSEBUTTONUP: {
+            const Point p = pixels(event.button.x, event.button.y);
             if (event.button.button == SDL_BUTTON_LEFT)
-                face.release(pixels(event.button.x, event.button.y));
+                stage.post([p](Face &face) { face.release(p); });
             return;
-        case SDL_MOUSEMOTION:
-            return face.motion(pixels(event.motion.x, event.motion.y));
-        case SDL_MOUSEWHEEL:
-            return face.scroll(-3.0 * event.wheel.y);
+        }
+        case SDL_MOUSEMOTION: {
+            const Point p = pixels(event.motion.x, event.motion.y);
+            return stage.post([p](Face &face) { face.motion(p); });
+        }
+        case SDL_MOUSEWHEEL: {
+            const double rows = -3.0 * event.wheel.y;
+            return stage.post([rows](Face &face) { face.scroll(rows); });
+        }
         case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) size(stage);
             exposed_ = exposed_ || event.window.event == SDL_WINDOWEVENT_EXPOSED ||
                        event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED;
             return;
@@ -181,39 +225,51 @@ private:
         }
     }
 
-    void show(Face &face) {
-        exposed_ = false;
+    void size(Stage &stage) const {
+        const SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
+        if (shown) stage.resize(shown->w, shown->h);
+    }
+
+    void show() {
+        if (picture_.pixels.empty()) return;
         if (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_MINIMIZED) return;
         SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
         if (!shown || shown->w < 1 || shown->h < 1) return;
-        if (title_ != face.title())
-            SDL_SetWindowTitle(window_.get(), (title_ = face.title()).c_str());
-        if (shown->format->format == SDL_PIXELFORMAT_RGB888) {
-            paint(face, static_cast<unsigned char *>(shown->pixels), shown->w, shown->h,
-                  shown->pitch);
-        } else {
-            SDL_Surface *own =
-                SDL_CreateRGBSurfaceWithFormat(0, shown->w, shown->h, 32, SDL_PIXELFORMAT_RGB888);
-            if (!own) return;
-            paint(face, static_cast<unsigned char *>(own->pixels), own->w, own->h, own->pitch);
-            SDL_BlitSurface(own, nullptr, shown, nullptr);
-            SDL_FreeSurface(own);
-        }
+        if (title_ != picture_.title)
+            SDL_SetWindowTitle(window_.get(), (title_ = picture_.title).c_str());
+        if (told_) tell_silence();
+        SDL_Surface *own = SDL_CreateRGBSurfaceWithFormatFrom(
+            picture_.pixels.data(), picture_.width, picture_.height, 32,
+            picture_.width * static_cast<int>(sizeof(uint32_t)), SDL_PIXELFORMAT_RGB888);
+        if (!own) return;
+        SDL_BlitSurface(own, nullptr, shown, nullptr);
+        SDL_FreeSurface(own);
         SDL_UpdateWindowSurface(window_.get());
     }
 
-    static void paint(Face &face, unsigned char *pixels, int width, int height, int pitch) {
-        const Surface surface(
-            cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_RGB24, width, height, pitch));
+    // Over the last picture: the face paints no more.
+    void tell_silence() {
+        const int width = picture_.width, height = picture_.height;
+        const Surface surface(cairo_image_surface_create_for_data(
+            reinterpret_cast<unsigned char *>(picture_.pixels.data()), CAIRO_FORMAT_RGB24, width,
+            height, width * static_cast<int>(sizeof(uint32_t))));
         const Context cr(cairo_create(surface.get()));
-        face.paint(cr.get(), width, height);
+        const Theme &theme = themes().front();
+        const Rect bar{0, 0, double(width), std::max(24.0, height * 0.08)};
+        cairo_rectangle(cr.get(), bar.x, bar.y, bar.width, bar.height);
+        fill(cr.get(), theme.panel);
+        const std::string words = text(Text::end_silent_window, {black_box::addon_recorded(), ""});
+        write(cr.get(), words, bar.inset(4), {bar.height * 0.4, theme.letters, Align::middle}, 9);
         cairo_surface_flush(surface.get());
     }
 
     std::unique_ptr<SDL_Window, SdlFree> window_;
     Uint32 wake_ = 0;
     bool exposed_ = false;
+    Stage::Picture picture_; // the last one
     std::string title_;
+    std::optional<Clock::time_point> asked_; // to leave, for the first time
+    bool told_ = false;                      // that there is no answer
 };
 
 FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
@@ -247,6 +303,16 @@ FaceOptions without_wishes(FaceOptions options) {
 
 } // namespace
 
+void show_in_window(const std::string &sentence) {
+    try {
+        open_display();
+    } catch (const Refusal &) { // it has been written as well
+        return;
+    }
+    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "ludus", sentence.c_str(), nullptr);
+    SDL_Quit();
+}
+
 std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
                                   Memory &memory) {
     const Terminal terminal(true); // signals are noticed
@@ -262,20 +328,24 @@ std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions 
     const auto say = [&options](const std::string &sentence) {
         if (options.say) std::cout << sentence << std::endl;
     };
+    black_box::record_window();
     const FaceOptions wanted = face_options(options, memory.settings());
-    const auto wake = [&window] { window.wake(); };
-    std::optional<Face> face;
-    bool refused = false;
-    try {
-        face.emplace(catalogue, wanted, memory, say, wake);
-    } catch (const std::runtime_error &error) { // said where one looks: here, and in the window
-        if (catalogue.games().empty()) throw;
-        complain(sentence(error));
-        face.emplace(catalogue, without_wishes(wanted), memory, say, wake);
-        face->refuse(sentence(error));
-        refused = true;
-    }
-    window.run(*face);
+    bool refused = false; // written by the stage, read once it is over
+    const auto make = [&](const Stage::Wake &wake) {
+        try {
+            return std::make_unique<Face>(catalogue, wanted, memory, say, wake);
+        } catch (const std::runtime_error &error) { // said where one looks: here, and in the window
+            if (catalogue.games().empty()) throw;
+            complain(sentence(error));
+            auto face =
+                std::make_unique<Face>(catalogue, without_wishes(wanted), memory, say, wake);
+            face->refuse(sentence(error));
+            refused = true;
+            return face;
+        }
+    };
+    Stage stage(make, [&window] { window.wake(); });
+    window.run(stage);
     if (Terminal::interrupted()) return Terminal::exit_code();
-    return refused && !face->table() ? 1 : 0;
+    return refused && !stage.played() ? 1 : 0;
 }
