@@ -5,6 +5,7 @@
 #include "rules/fault.hpp"
 #include "rules/rules.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -61,7 +62,18 @@ struct TurnSearch {
             ++t;
         if (G::winner(config, G::apply(config, before, furthest)))
             return refused_move("move.won", texts[t]);
+        if (texts[t].dice.count > 0 && goes_otherwise(texts[t]))
+            return refused_move("move.dice", texts[t]);
         return G::refusal(config, before, dice, furthest, texts[t]);
+    }
+
+    // Whether the move can be made after the furthest with other dice than it names.
+    bool goes_otherwise(const MoveText &text) const {
+        std::vector<Move> moves;
+        G::moves(config, before, dice, furthest, moves);
+        return std::any_of(moves.begin(), moves.end(), [&](const Move &move) {
+            return move.line == text.line && move.from == text.from && move.to == text.to;
+        });
     }
 };
 

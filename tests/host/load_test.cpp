@@ -176,5 +176,5 @@ TEST_CASE("The example in host.hpp plays a game to its end") {
     const std::string command = "cd '" + root.path().string() + "' && '" HOST_EXAMPLE "' > out";
     REQUIRE(std::system(command.c_str()) == 0);
     CHECK_THAT(read_file(root.path() / "out"), has("broken/addon.json\": is missing\n") &&
-                                                   has("race.six: player ") && has(" wins\n"));
+                                                   (has("race.six: 1\n") || has("race.six: 2\n")));
 }

@@ -152,8 +152,8 @@ TEST_CASE("Dice named that a move does not use, or that are none, are refused") 
         CHECK(match->partial() == "");
         return fault ? said(*fault) : "accepted";
     };
-    CHECK(refused_turn("15/18(2)") == "move.illegal(15/18(2)) at 1");
-    CHECK(refused_turn("15/18(4)") == "move.illegal(15/18(4)) at 1");
+    CHECK(refused_turn("15/18(2)") == "move.dice(15/18(2)) at 1");
+    CHECK(refused_turn("15/18(4)") == "move.dice(15/18(4)) at 1");
     CHECK(refused_turn("15/18()") == "syntax.dice(\")\") at 7");
     CHECK(refused_turn("15/18(-)") == "syntax.dice(\"-\") at 8");
     CHECK(refused_turn("15/18(3") == "syntax.bracket() at 8");
@@ -222,7 +222,7 @@ TEST_CASE("A forged save is refused at its place in the whole text") {
     CHECK(refused(asilo + "-\n127 pass\n") == "dice.cannot_be(1 2 7, 3, 1, 2, 3, 4, 5, 6)" + at(1));
     CHECK(refused(asilo + "-\n-\n") == "dice.cannot_be(, 3, 1, 2, 3, 4, 5, 6)" + at(1));
     CHECK(refused(asilo + "-\n123I:hand/1") == "syntax.blank(\"I\")" + at(4));
-    CHECK(refused(asilo + "-\n123 I:hand/1 II:hand/4") == "move.illegal(II:hand/4)" + at(14));
+    CHECK(refused(asilo + "-\n123 I:hand/1 II:hand/4") == "move.asilo.die(II:hand/4, 4, 2, 3)" + at(14));
     CHECK(refused(asilo + "-\n123 pass\n") == "move.no_pass" + at(5));
     CHECK(refused(asilo + "-\n123 I:hand/1\n") == "phase.move" + at(13));
     CHECK(refused(asilo + "123\n124 I:hand/1") ==
