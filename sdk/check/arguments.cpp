@@ -97,8 +97,8 @@ void check_game(Context &context, const char *game) {
          sizeof(ludus_roll), &r.count, e);
     // Without dice it fails anyway.
     const bool dice = !list<ludus_roll>("game.rolls", s.game->rolls, s.addon, game).empty();
-    null("roll", dice ? "nn..n.n." : "nn......", s.game->roll, s.addon, game, 1, 0,
-         r.as<int32_t>(), LUDUS_MAX_DICE, &r.count, e);
+    null("roll", dice ? "nn..n.n." : "nn......", s.game->roll, s.addon, game, 1, 0, r.as<int32_t>(),
+         LUDUS_MAX_DICE, &r.count, e);
     ludus_match *match = nullptr;
     const std::string saved = Match(s, game).save();
     const Nulls matches(context.report, "match.");
@@ -116,8 +116,8 @@ void check_game(Context &context, const char *game) {
     ludus_board drawing{};
     drawing.size = sizeof drawing;
     call("board.board", s.board->board, s.addon, game, &drawing);
-    board("track", drawing.tracks > 0 ? "nn..n.n." : "nn......", s.board->track, s.addon, game, 1, 0, r.as<int32_t>(), 1, &r.count,
-          e);
+    board("track", drawing.tracks > 0 ? "nn..n.n." : "nn......", s.board->track, s.addon, game, 1,
+          0, r.as<int32_t>(), 1, &r.count, e);
     board("pieces", "nn.n..n.", s.board->pieces, s.addon, game, "en", r.as<ludus_piece>(), 1,
           sizeof(ludus_piece), &r.count, e);
     board("dice", "nn.n..n.", s.board->dice, s.addon, game, "en", r.as<ludus_die>(), 1,

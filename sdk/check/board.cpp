@@ -133,8 +133,8 @@ private:
     }
 
     void check_words(int32_t player) {
-        for (const ludus_word &word : list<ludus_word>(at("words"), s_.board->words, s_.addon,
-                                                       game_.c_str(), player)) {
+        for (const ludus_word &word :
+             list<ludus_word>(at("words"), s_.board->words, s_.addon, game_.c_str(), player)) {
             is_text("words", "word", word.word, false);
             report_.expect(kinds_.count(word.place) > 0, at("words"),
                            "player " + std::to_string(player) + " has a word for " +
@@ -149,9 +149,8 @@ private:
     void refuse_words(int32_t player) {
         uint32_t count = 0;
         ludus_error error = new_error();
-        const int32_t status =
-            enter(at("words"), s_.board->words, s_.addon, game_.c_str(), player, nullptr, 0u,
-                  uint32_t{sizeof(ludus_word)}, &count, &error);
+        const int32_t status = enter(at("words"), s_.board->words, s_.addon, game_.c_str(), player,
+                                     nullptr, 0u, uint32_t{sizeof(ludus_word)}, &count, &error);
         report_.expect_status(status, LUDUS_ERROR_ARGUMENT, at("words"),
                               "player " + std::to_string(player) + ", which is no side,");
     }

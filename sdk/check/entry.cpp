@@ -109,8 +109,8 @@ void check_agreement(Context &context) {
     expect_refusal(report, Answer(s, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR + 1, 2)), LUDUS_ERROR_ABI,
                    "a host of the next major of the contract");
     const uint32_t own = ludus::read_manifest(s.folder / "addon.json").abi;
-    for (const uint32_t abi : {LUDUS_ABI, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 9),
-                               LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0xffff)}) {
+    for (const uint32_t abi :
+         {LUDUS_ABI, LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 9), LUDUS_ABI_MAKE(LUDUS_ABI_MAJOR, 0xffff)}) {
         const Answer newer(s, abi, sizeof(ludus_host) + (abi == LUDUS_ABI ? 0 : 32));
         const std::string host = "a host of the contract " + version(abi);
         report.expect_status(newer.status, LUDUS_OK, "ludus_open_2", host);
@@ -125,7 +125,7 @@ void check_agreement(Context &context) {
 void check_host(Context &context) {
     Report &report = context.report;
     const Subject &s = context.subject;
-    for (const uint32_t size : {0u, 4u, 8u, 20u, static_cast<uint32_t>(sizeof(ludus_host)) - 1})
+    for (const uint32_t size : {static_cast<uint32_t>(sizeof(ludus_host)) - 1, 20u, 8u, 4u, 0u})
         expect_refusal(report, Answer(s, LUDUS_ABI, size), LUDUS_ERROR_ARGUMENT,
                        "a host of " + std::to_string(size) + " bytes");
     expect_refusal(report, Answer(s, LUDUS_ABI, sizeof(ludus_host), nullptr), LUDUS_ERROR_ARGUMENT,

@@ -45,12 +45,11 @@ void inspect_state(Report &report, const Fixed &fixed, const Match &m) {
     report.expect(s.winner != 0 || (s.victory == 0 && s.points == 0), where,
                   "victory or points without a winner; 0 was expected" + m.here());
     const bool may = s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END;
-    report.expect(s.may_end <= 1 && (s.may_end == 0 || may) &&
-                      (s.may_end == 1 || s.phase != LUDUS_PHASE_END),
-                  where,
-                  "may_end is " + std::to_string(s.may_end) + " in phase " +
-                      std::to_string(s.phase) +
-                      "; 1 in phase end, 0 in roll and over was expected" + m.here());
+    report.expect(
+        s.may_end <= 1 && (s.may_end == 0 || may) && (s.may_end == 1 || s.phase != LUDUS_PHASE_END),
+        where,
+        "may_end is " + std::to_string(s.may_end) + " in phase " + std::to_string(s.phase) +
+            "; 1 in phase end, 0 in roll and over was expected" + m.here());
     report.expect(s.reserved == 0, where, "reserved is not 0");
     inspect_dice(report, fixed, m, s);
 }
@@ -97,7 +96,8 @@ void inspect_event(Report &report, const Match &m, const ludus_event &e) {
     if (e.kind == LUDUS_EVENT_DRAW || e.kind == LUDUS_EVENT_PASS)
         report.expect(e.reason != 0, where, name + " has no reason" + m.here());
     const ludus_event named = named_fields(e);
-    report.expect(std::memcmp(&named, &e, sizeof e) == 0 || (e.kind == LUDUS_EVENT_DRAW && e.player),
+    report.expect(std::memcmp(&named, &e, sizeof e) == 0 ||
+                      (e.kind == LUDUS_EVENT_DRAW && e.player),
                   where, name + " has a field that its kind does not name; 0 was expected");
 }
 
@@ -123,8 +123,8 @@ void inspect_end(Report &report, const Match &m, const std::vector<ludus_event> 
     if (!events.empty())
         report.expect(ends == (s.phase == LUDUS_PHASE_OVER ? 1u : 0u), where,
                       std::to_string(ends) + " ends of the match in phase " +
-                          std::to_string(s.phase) +
-                          "; one in phase over, none else, was expected" + m.here());
+                          std::to_string(s.phase) + "; one in phase over, none else, was expected" +
+                          m.here());
 }
 
 void inspect_contents(Report &report, const Fixed &fixed, const Match &m) {

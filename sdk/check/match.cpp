@@ -90,8 +90,7 @@ static constexpr std::size_t most_positions = 64; // of turns, kept in a snapsho
 
 Snapshot::Snapshot(const Match &match)
     : state(match.state()), position(match.position()), partial(match.partial()),
-      start(match.start()), contents(match.contents()),
-      moves(match.moves()) {
+      start(match.start()), contents(match.contents()), moves(match.moves()) {
     if (state.turns > 0) record = match.record(state.turns - 1);
     if (state.phase != LUDUS_PHASE_MOVE && state.phase != LUDUS_PHASE_END) return;
     const std::size_t count = match.turns().size();
@@ -131,7 +130,8 @@ std::string difference(const Snapshot &a, const Snapshot &b) {
     if (a.state.rolls != b.state.rolls)
         return differ("state.rolls", number(a.state.rolls), number(b.state.rolls));
     if (std::memcmp(&a.state, &b.state, sizeof a.state) != 0)
-        return "a field of the state (mover, winner, moves_made, may_end, dice, victory or points) is another; the same was "
+        return "a field of the state (mover, winner, moves_made, may_end, dice, victory or points) "
+               "is another; the same was "
                "expected";
     if (!same(a.contents, b.contents)) return "the contents are others; the same were expected";
     if (!same(a.moves, b.moves)) return "the moves are others; the same were expected";

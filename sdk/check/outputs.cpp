@@ -147,7 +147,7 @@ public:
 private:
     // Sizes that no release has had: they end within the last field, or before it.
     static std::vector<std::size_t> too_small(std::size_t size) {
-        return {0, 4, size / 2, size - 4, size - 1};
+        return {size - 4, size - 1, size / 2, 4, 0};
     }
 
     template <class T>

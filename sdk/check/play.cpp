@@ -33,13 +33,12 @@ private:
     void check_start() {
         const ludus_state s = match_.state();
         const int32_t phase = fixed_.rolls.empty() ? LUDUS_PHASE_MOVE : s.phase;
-        report_.expect(s.phase == phase &&
-                           (phase == LUDUS_PHASE_ROLL || phase == LUDUS_PHASE_MOVE) &&
-                           s.mover == 1 && s.turns == 0 && s.rolls == 0 && s.steps == 0 &&
-                           s.dice_count == 0,
-                       match_.where("create"),
-                       "a new match is not in phase roll or move, player 1 to begin, with no turn, "
-                       "roll and step");
+        report_.expect(
+            s.phase == phase && (phase == LUDUS_PHASE_ROLL || phase == LUDUS_PHASE_MOVE) &&
+                s.mover == 1 && s.turns == 0 && s.rolls == 0 && s.steps == 0 && s.dice_count == 0,
+            match_.where("create"),
+            "a new match is not in phase roll or move, player 1 to begin, with no turn, "
+            "roll and step");
         report_.expect(match_.events().empty(), match_.where("events"),
                        "a new match has events; none were expected");
         report_.expect_status(match_.status("undo", &ludus_match_api::undo, nullptr),
@@ -171,8 +170,7 @@ private:
             const ludus_state after = match_.state();
             const bool was_move = after.moves_made + 1 == before.moves_made;
             const bool was_roll = after.phase == LUDUS_PHASE_ROLL;
-            const bool was_end =
-                event.kind == LUDUS_EVENT_TURN || event.kind == LUDUS_EVENT_AGAIN;
+            const bool was_end = event.kind == LUDUS_EVENT_TURN || event.kind == LUDUS_EVENT_AGAIN;
             const bool fits = was_move   ? event.kind == LUDUS_EVENT_MOVE
                               : was_roll ? event.kind == LUDUS_EVENT_ROLL
                                          : was_end && after.may_end != 0;

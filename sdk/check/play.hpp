@@ -20,7 +20,7 @@ struct Fixed {
     Fixed(const Subject &subject, const std::string &game);
 
     std::map<int32_t, ludus_place> places; // none without the board feature
-    std::set<std::vector<int32_t>> rolls; // none in a game without dice
+    std::set<std::vector<int32_t>> rolls;  // none in a game without dice
 };
 
 // In phase move or end: each move, each turn and each way to play it. `m` stays as it is.

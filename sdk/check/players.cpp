@@ -99,9 +99,9 @@ private:
         report_.expect(is_probability(thought.probability), where_,
                        "gives the probability " + std::to_string(thought.probability) +
                            "; 0 to 1000000000 was expected" + here());
-        report_.expect(is_sensible(thought), where_,
-                       "sets stopped or weakened to other than 0 and 1, or reserved to other than 0" +
-                           here());
+        report_.expect(
+            is_sensible(thought), where_,
+            "sets stopped or weakened to other than 0 and 1, or reserved to other than 0" + here());
         report_.expect(watch.sensible, where_,
                        "tells progress a thought that makes no sense" + here());
     }
@@ -122,8 +122,8 @@ void check_counting(Report &report, const Match &m, const ludus_budget &budget) 
     result.size = sizeof result;
     uint32_t count = 0;
     call(where, m.subject().analysis->analyse, m.handle(), &budget, &Watch::progress,
-         static_cast<void *>(&watch), static_cast<ludus_evaluation *>(nullptr), 0u,
-         uint32_t{0}, &count, &result);
+         static_cast<void *>(&watch), static_cast<ludus_evaluation *>(nullptr), 0u, uint32_t{0},
+         &count, &result);
     ludus_thought none{};
     none.size = sizeof none;
     report.expect(count == m.turns().size(), where,
@@ -149,8 +149,8 @@ void check_analysis(Report &report, const Match &m) {
     found.resize(std::min(count, turns + 1));
     report.expect(watch.sensible && is_sensible(result), where,
                   "gives or tells progress a thought that makes no sense");
-    report.expect(found.empty() || (result.turn == found[0].turn &&
-                                    result.probability == found[0].probability),
+    report.expect(found.empty() ||
+                      (result.turn == found[0].turn && result.probability == found[0].probability),
                   where, "gives another result than the first of the list; the best was expected");
     std::set<uint32_t> seen;
     int32_t last = 1000000000;
@@ -205,8 +205,7 @@ void check_list(Report &report, const std::string &game, const std::vector<ludus
             continue;
         report.expect(ids.insert(p.id).second, where, quote(p.id) + " comes twice");
         const bool level = p.kind == LUDUS_PLAYER_LEVEL;
-        report.expect(p.kind > 0, where,
-                      quote(p.id) + " is of the kind " + std::to_string(p.kind));
+        report.expect(p.kind > 0, where, quote(p.id) + " is of the kind " + std::to_string(p.kind));
         report.expect(!level || (p.rank >= 1 && p.rank <= 5), where,
                       quote(p.id) + " is a level of rank " + std::to_string(p.rank) +
                           "; 1 to 5 was expected");
@@ -235,7 +234,8 @@ void check_refusals(Report &report, const Match &m, const std::string &player) {
     uint32_t count = 0;
     const std::string analyse = m.game() + ", analysis.analyse";
     report.expect_status(enter(analyse, s.analysis->analyse, m.handle(), nullptr, nullptr, nullptr,
-                               nullptr, 0u, uint32_t{sizeof(ludus_evaluation)}, &count, nullptr, &error),
+                               nullptr, 0u, uint32_t{sizeof(ludus_evaluation)}, &count, nullptr,
+                               &error),
                          LUDUS_ERROR_PHASE, analyse, "phase " + std::to_string(phase));
 }
 

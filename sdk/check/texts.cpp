@@ -60,8 +60,8 @@ public:
             report_.expect(ids.insert(page.id).second, listing, quote(page.id) + " comes twice");
         for (const std::string &tag : languages_) {
             std::set<std::string> same;
-            for (const ludus_page &page : list<ludus_page>(listing, s_.texts->pages, s_.addon,
-                                                           game_.c_str(), tag.c_str())) {
+            for (const ludus_page &page :
+                 list<ludus_page>(listing, s_.texts->pages, s_.addon, game_.c_str(), tag.c_str())) {
                 same.insert(page.id ? page.id : "");
                 expect_line("texts.pages", "a title in " + tag, page.title ? page.title : "");
                 check_page(page.id ? page.id : "", tag);
@@ -104,8 +104,9 @@ private:
         ludus_error error = new_error();
         uint32_t length = 0;
         const std::string where = game_ + ", " + function;
-        report_.expect_status(enter(where, f, m.handle(), index, "en", nullptr, 0u, &length, &error),
-                              expected, where, "an index beyond the list");
+        report_.expect_status(
+            enter(where, f, m.handle(), index, "en", nullptr, 0u, &length, &error), expected, where,
+            "an index beyond the list");
     }
 
     void check_page(const std::string &id, const std::string &tag) {

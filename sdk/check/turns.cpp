@@ -118,7 +118,8 @@ void inspect_turn(Report &report, const Match &m, uint32_t index, const ludus_tu
 
     Match whole = m.clone();
     whole.play_turn(index);
-    report.expect(complete(whole), m.where("play_turn"), "leaves the turn incomplete, where may_end was expected: " + what);
+    report.expect(complete(whole), m.where("play_turn"),
+                  "leaves the turn incomplete, where may_end was expected: " + what);
     const auto events = whole.events();
     const auto played = std::count_if(events.begin(), events.end(), [](const ludus_event &e) {
         return e.kind == LUDUS_EVENT_MOVE;
@@ -155,10 +156,9 @@ void inspect_moves(Report &report, const Fixed &fixed, const Match &m, Random &r
                       m.where("moves"), "a move uses a used die or one not rolled" + m.here());
         const bool act = move.from == 0 && move.to == 0;
         for (const int32_t id : {move.from, move.to})
-            report.expect(act || fixed.places.empty() || fixed.places.count(id) > 0,
-                          m.where("moves"),
-                          "a move goes over " + std::to_string(id) + ", which is no place" +
-                              m.here());
+            report.expect(
+                act || fixed.places.empty() || fixed.places.count(id) > 0, m.where("moves"),
+                "a move goes over " + std::to_string(id) + ", which is no place" + m.here());
         report.expect(!m.text("move_text", &ludus_match_api::move_text, i).empty(),
                       m.where("move_text"), "gives nothing" + m.here());
         Match twin = m.clone();

@@ -42,8 +42,7 @@ void compare_turns(Report &report, const Match &other, const Match &m) {
     const std::string at = ", after set_position and play_text" + m.here();
     report.expect(found.phase == expected.phase && found.may_end == expected.may_end, where,
                   "leads to another phase" + at);
-    report.expect(other.partial() == m.partial(), where,
-                  "becomes " + quote(other.partial()) + at);
+    report.expect(other.partial() == m.partial(), where, "becomes " + quote(other.partial()) + at);
     report.expect(choices(other) == choices(m), where, "leaves other moves" + at);
     if (expected.phase != LUDUS_PHASE_ROLL)
         report.expect(ends(other) == ends(m), where, "leaves other turns" + at);

@@ -138,6 +138,58 @@ TEST_CASE("the validator finds each fault") {
     CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
 }
 
+TEST_CASE("the validator finds draws, turns, sides and dice that contradict themselves") {
+    const auto [name, finding] = GENERATE(values<Fault>({
+        {"draw-with-winner", "a draw with the winner 1; nobody was expected"},
+        {"winner-of-draw", "a draw, and state.winner is "},
+        {"win-undecided", "a win of another player, or with other victory or points"},
+        {"winner-early", "a winner, and the phase is not over"},
+        {"victory-early", "victory or points without a winner; 0 was expected"},
+        {"roll-without-dice", "a game without dice is in phase roll; game.rolls is empty"},
+        {"dice-missing", "a die was expected, as game.rolls has rolls"},
+        {"empty-turn", "1 turns without moves where may_end is 0"},
+        {"end-allowed", "0 turns without moves where may_end is 1"},
+        {"end-forbidden", "may_end is 0 in phase 3; 1 in phase end, 0 in roll and over"},
+        {"three-sides", "game.sides: lists 3 sides; two"},
+        {"words-for-three", "board.words: player 3, which is no side, gives LUDUS_OK"},
+        {"word-off-board", "a word for 77, which is no place"},
+        {"phase-later", "the phase is 10; one of the contract that was agreed was expected"},
+        {"turns-uncounted", "match.state: rolls and turns do not grow by one with a roll"},
+        {"move-unsaid", "match.move_text: gives nothing"},
+        {"event-sizeless", "an event of kind 1 has another size than the stride"},
+        {"event-of-place", "an event of kind 6 has a field that its kind does not name"},
+        {"any-event", "texts.say: an event of an unknown kind gives LUDUS_OK"},
+    }));
+    INFO(name);
+    CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
+}
+
+TEST_CASE("the validator finds what is lost, not agreed, not said, and of the wrong size") {
+    const auto [name, finding] = GENERATE(values<Fault>({
+        {"any-major", "a host of the contract 0.0 gives LUDUS_OK; LUDUS_ERROR_ABI was expected"},
+        {"any-major", "a host of the contract 0.1 gives LUDUS_OK; LUDUS_ERROR_ABI was expected"},
+        {"newer-agreed", "agrees on 0.9 with a host of the contract 0.9; 0.2, the lower of its"},
+        {"any-folder", "an addon_folder that is NULL gives LUDUS_OK"},
+        {"any-folder", "an addon_folder that is empty gives LUDUS_OK"},
+        {"small-host", "a host of 20 bytes gives LUDUS_OK; LUDUS_ERROR_ARGUMENT was expected"},
+        {"small-letters", "race.six"},
+        {"save-without-half", "match.save: "},
+        {"restore-forgets", "match.restore: loses something"},
+        {"small-size", "match.state: a struct of the size 84, below that of the first release,"},
+        {"small-stride", "match.moves: the stride 12, below that of the first release, gives"},
+        {"tail-kept", "leaves what the size holds beyond the struct; zeros were expected"},
+        {"reserved-used", "match.state: reserved is 7; who writes a struct sets it 0"},
+        {"analysis-eager", "analysis.analyse: thinks with capacity 0"},
+        {"analysis-eager", "gives the turn 0; LUDUS_NO_TURN was expected"},
+        {"think-half-weakened", "sets stopped or weakened to other than 0 and 1"},
+        {"choice-unsaid", "texts.say_move: number 0 in en is said as nothing"},
+        {"page-missing", "texts.page: gives LUDUS_ERROR_UNKNOWN"},
+        {"image-missing", "has the image \"art/board.png\"; a PNG file of the addon's folder"},
+    }));
+    INFO(name);
+    CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
+}
+
 TEST_CASE("the validator finds what is changed, used or left in the host's process") {
     const auto [name, finding] = GENERATE(values<Fault>({
         {"folder-changed", "match.set_dice: leaves the working folder at \"/\""},

@@ -46,8 +46,8 @@ static void apply(const named_fault *faults, const char *name) {
 
 // The first instance, made by the plain entry, shows the tables; the fault may be in the entry.
 LUDUS_EXPORT int32_t LUDUS_CALL ludus_open_2(const ludus_host *host, ludus_addon **addon,
-                                           const ludus_addon_api **api, uint32_t *abi,
-                                           ludus_error *error) {
+                                             const ludus_addon_api **api, uint32_t *abi,
+                                             ludus_error *error) {
     if (!plain.open) {
         int32_t status = race_open(host, addon, api, abi, error);
         if (status) return status;
@@ -57,6 +57,7 @@ LUDUS_EXPORT int32_t LUDUS_CALL ludus_open_2(const ludus_host *host, ludus_addon
         const char *name = slash ? slash + 1 : host->addon_folder;
         apply(core_faults, name);
         apply(match_faults, name);
+        apply(turn_faults, name);
         apply(feature_faults, name);
         apply(process_faults, name);
     }

@@ -25,6 +25,7 @@ typedef struct named_fault {
 
 extern const named_fault core_faults[]; // each list ends with a name that is NULL
 extern const named_fault match_faults[];
+extern const named_fault turn_faults[];
 extern const named_fault feature_faults[];
 extern const named_fault process_faults[];
 

@@ -21,6 +21,33 @@ static int32_t LUDUS_CALL open_any_major(const ludus_host *host, ludus_addon **a
 }
 FAULT(any_major, open, open_any_major)
 
+static API open_as_host(const ludus_host *host, ludus_addon **addon, const ludus_addon_api **api,
+                        uint32_t *abi, ludus_error *error) {
+    int32_t status = plain.open(host, addon, api, abi, error);
+    if (!status) *abi = host->abi;
+    return status;
+}
+FAULT(newer_agreed, open, open_as_host)
+
+static API open_without_folder(const ludus_host *host, ludus_addon **addon,
+                               const ludus_addon_api **api, uint32_t *abi, ludus_error *error) {
+    if (!host || host->size < sizeof *host) return plain.open(host, addon, api, abi, error);
+    ludus_host same = *host;
+    if (!same.addon_folder || !*same.addon_folder) same.addon_folder = "/";
+    same.size = sizeof same;
+    return plain.open(&same, addon, api, abi, error);
+}
+FAULT(any_folder, open, open_without_folder)
+
+static API open_at_any_size(const ludus_host *host, ludus_addon **addon,
+                            const ludus_addon_api **api, uint32_t *abi, ludus_error *error) {
+    if (!host) return plain.open(host, addon, api, abi, error);
+    ludus_host same = *host;
+    same.size = sizeof same;
+    return plain.open(&same, addon, api, abi, error);
+}
+FAULT(small_host, open, open_at_any_size)
+
 static int32_t LUDUS_CALL open_without_reason(const ludus_host *host, ludus_addon **addon,
                                               const ludus_addon_api **api, uint32_t *abi,
                                               ludus_error *error) {
@@ -99,6 +126,28 @@ static int32_t LUDUS_CALL check_anything(ludus_addon *addon, const char *game, c
 }
 FAULT(any_option, game.check, check_anything)
 
+static API check_small_letters(ludus_addon *addon, const char *game, TEXT_OUT) {
+    if (game && game[strcspn(game, "RACE")]) game = "?";
+    return plain.game.check(addon, game, text, capacity, length, error);
+}
+FAULT(small_letters, game.check, check_small_letters)
+
+static API sides_three(ludus_addon *addon, const char *game, const char *language,
+                       LIST_OUT(ludus_side)) {
+    static const ludus_side sides[] = {{"Red", 0, 0}, {"White", 0, 0}, {"Blue", 0, 0}};
+    (void)language;
+    TRY(plain.game.check(addon, game, NULL, 0, NULL, error));
+    return GIVE_LIST(sides, 3);
+}
+FAULT(three_sides, game.sides, sides_three)
+
+static API rolls_none(ludus_addon *addon, const char *game, LIST_OUT(ludus_roll)) {
+    int32_t status = plain.game.rolls(addon, game, out, capacity, stride, count, error);
+    if (!status) *count = 0;
+    return status;
+}
+FAULT(roll_without_dice, game.rolls, rolls_none)
+
 static int32_t LUDUS_CALL rolls_swapped(ludus_addon *addon, const char *game, ludus_roll *out,
                                         uint32_t capacity, uint32_t stride, uint32_t *count,
                                         ludus_error *error) {
@@ -138,6 +187,9 @@ static int32_t LUDUS_CALL roll_five(ludus_addon *addon, const char *game, uint64
 FAULT(unknown_roll, game.roll, roll_five)
 
 const named_fault core_faults[] = {{"any-major", any_major},
+                                   {"newer-agreed", newer_agreed},
+                                   {"any-folder", any_folder},
+                                   {"small-host", small_host},
                                    {"no-reason", no_reason},
                                    {"one-instance", one_instance},
                                    {"any-feature", any_feature},
@@ -146,6 +198,9 @@ const named_fault core_faults[] = {{"any-major", any_major},
                                    {"hangs", hangs},
                                    {"exits", exits},
                                    {"any-option", any_option},
+                                   {"small-letters", small_letters},
+                                   {"three-sides", three_sides},
+                                   {"roll-without-dice", roll_without_dice},
                                    {"rolls-unsorted", rolls_unsorted},
                                    {"loaded-dice", loaded_dice},
                                    {"impure-dice", impure_dice},

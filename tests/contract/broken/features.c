@@ -61,6 +61,35 @@ static void track_off_board(tables *broken) {
     broken->board.track = track_astray;
 }
 
+static API words_astray(ludus_addon *addon, const char *game, int32_t player,
+                        LIST_OUT(ludus_word)) {
+    int32_t status = plain.board.words(addon, game, player, out, capacity, stride, count, error);
+    if (!status && capacity) out->place = 77;
+    return status;
+}
+static void word_off_board(tables *broken) {
+    broken->board.words = words_astray;
+}
+
+static API words_of_anyone(ludus_addon *addon, const char *game, int32_t player,
+                           LIST_OUT(ludus_word)) {
+    if (player == 3) player = 1;
+    return plain.board.words(addon, game, player, out, capacity, stride, count, error);
+}
+static void words_for_three(tables *broken) {
+    broken->board.words = words_of_anyone;
+}
+
+static API dice_none(ludus_addon *addon, const char *game, const char *language,
+                     LIST_OUT(ludus_die)) {
+    int32_t status = plain.board.dice(addon, game, language, out, capacity, stride, count, error);
+    if (!status) *count = 0;
+    return status;
+}
+static void dice_missing(tables *broken) {
+    broken->board.dice = dice_none;
+}
+
 static int32_t LUDUS_CALL think_and_play(ludus_match *match, const char *player,
                                          const ludus_budget *budget, uint64_t seed,
                                          ludus_progress_fn progress, void *user, ludus_thought *out,
@@ -110,6 +139,17 @@ static void think_out_of_range(tables *broken) {
     broken->players.think = think_beyond;
 }
 
+static API think_and_half_stop(ludus_match *match, const char *player, const ludus_budget *budget,
+                               uint64_t seed, ludus_progress_fn progress, void *user,
+                               ludus_thought *out, ludus_error *error) {
+    int32_t status = plain.players.think(match, player, budget, seed, progress, user, out, error);
+    if (!status) out->weakened = 2;
+    return status;
+}
+static void think_half_weakened(tables *broken) {
+    broken->players.think = think_and_half_stop;
+}
+
 static int32_t LUDUS_CALL analyse_first(ludus_match *match, const ludus_budget *budget,
                                         ludus_progress_fn progress, void *user,
                                         ludus_evaluation *out, uint32_t capacity, uint32_t stride,
@@ -123,8 +163,8 @@ static int32_t LUDUS_CALL analyse_first(ludus_match *match, const ludus_budget *
     return give_list(&first, 1, sizeof first, out, capacity, stride, count, error);
 }
 static int32_t LUDUS_CALL evaluate_half(ludus_match *match, const ludus_budget *budget,
-                                        ludus_progress_fn progress, void *user,
-                                        ludus_thought *out, ludus_error *error) {
+                                        ludus_progress_fn progress, void *user, ludus_thought *out,
+                                        ludus_error *error) {
     ludus_thought thought = {.turn = LUDUS_NO_TURN, .probability = 500000000};
     (void)progress, (void)user;
     if (budget && budget->size < sizeof *budget) return missing(error);
@@ -133,6 +173,27 @@ static int32_t LUDUS_CALL evaluate_half(ludus_match *match, const ludus_budget *
 // Two faults: one turn alone is analysed, and a match that is over is not lost by its loser.
 static void analysis_poor(tables *broken) {
     static const ludus_analysis_api api = {sizeof api, 0, analyse_first, evaluate_half};
+    broken->analysis = &api;
+}
+
+static API analyse_always(ludus_match *match, const ludus_budget *budget,
+                          ludus_progress_fn progress, void *user, ludus_evaluation *out,
+                          uint32_t capacity, uint32_t stride, uint32_t *count,
+                          ludus_thought *result, ludus_error *error) {
+    TRY(analyse_first(match, budget, progress, user, out, capacity, stride, count, result, error));
+    if (result) result->nodes = 1;
+    return LUDUS_OK;
+}
+static API evaluate_first(ludus_match *match, const ludus_budget *budget,
+                          ludus_progress_fn progress, void *user, ludus_thought *out,
+                          ludus_error *error) {
+    TRY(evaluate_half(match, budget, progress, user, out, error));
+    out->turn = 0;
+    return LUDUS_OK;
+}
+// Two: it thinks where it is to count, and names a turn where none was asked for.
+static void analysis_eager(tables *broken) {
+    static const ludus_analysis_api api = {sizeof api, 0, analyse_always, evaluate_first};
     broken->analysis = &api;
 }
 
@@ -180,11 +241,57 @@ static void code_point_cut(tables *broken) {
     broken->texts.describe = describe_cut;
 }
 
+static API say_anything(ludus_addon *addon, const char *game, const ludus_event *event,
+                        const char *language, TEXT_OUT) {
+    int32_t status = plain.texts.say(addon, game, event, language, text, capacity, length, error);
+    if (!event || event->kind <= LUDUS_EVENT_DRAW) return status;
+    return GIVE_TEXT("Something happens.");
+}
+static void any_event(tables *broken) {
+    broken->texts.say = say_anything;
+}
+
+static API say_no_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
+    TRY(plain.texts.say_move(match, index, language, NULL, 0, NULL, error));
+    return GIVE_TEXT("");
+}
+static void choice_unsaid(tables *broken) {
+    broken->texts.say_move = say_no_move;
+}
+
+static API pages_more(ludus_addon *addon, const char *game, const char *language,
+                      LIST_OUT(ludus_page)) {
+    static const ludus_page pages[] = {{LUDUS_PAGE_RULES, "Rules"}, {"race.history", "History"}};
+    TRY(plain.texts.pages(addon, game, language, out, capacity, stride, count, error));
+    return GIVE_LIST(pages, 2);
+}
+static void page_missing(tables *broken) {
+    broken->texts.pages = pages_more;
+}
+
+static API page_with_image(ludus_addon *addon, const char *game, const char *page,
+                           const char *language, TEXT_OUT) {
+    TRY(plain.texts.page(addon, game, page, language, NULL, 0, NULL, error));
+    return GIVE_TEXT("# Six squares\n\n![The board](art/board.png)\n");
+}
+static void image_missing(tables *broken) {
+    broken->texts.page = page_with_image;
+}
+
 const named_fault feature_faults[] = {{"place-outside", place_outside},
                                       {"place-twice", place_twice},
                                       {"place-too-small", place_too_small},
                                       {"place-scribbled", place_scribbled},
                                       {"track-off-board", track_off_board},
+                                      {"word-off-board", word_off_board},
+                                      {"words-for-three", words_for_three},
+                                      {"dice-missing", dice_missing},
+                                      {"think-half-weakened", think_half_weakened},
+                                      {"analysis-eager", analysis_eager},
+                                      {"any-event", any_event},
+                                      {"choice-unsaid", choice_unsaid},
+                                      {"page-missing", page_missing},
+                                      {"image-missing", image_missing},
                                       {"think-plays", think_plays},
                                       {"think-varies", think_varies},
                                       {"think-deaf", think_deaf},
