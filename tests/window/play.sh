@@ -178,6 +178,22 @@ for function in think undo; do
 done
 unset RACE_FAULT
 
+# ---- An addon crashes the program: what is said is in a window too, until that is closed
+
+export RACE_FAULT=think:crash
+addons=$ending start race.six --second level-1 --seed 7
+for _ in $(seq 50); do
+    grep -q "enters on" "$home/said" && break
+    key Tab Return Return 2>/dev/null || true # the window may be gone before the key is up
+done
+wait_for "grep -q 'has crashed in addon' $home/said"
+wait_for "xdotool search --pid $process --onlyvisible --name . >$home/window 2>/dev/null"
+sleep 0.5
+picture crashed 50
+"$closer" "$(tail -n 1 "$home/window")"
+stop 139
+unset RACE_FAULT
+
 # ---- The display is closed in the middle of a game
 
 start --resume "${saves[0]}"

@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <unistd.h>
 
 namespace {
@@ -131,6 +132,22 @@ public:
         SDL_PushEvent(&event);
     }
 
+    // A page alone, until it is closed.
+    void tell(const Page &page) {
+        Menu menu;
+        menu.open([page] { return page; });
+        for (SDL_Event event; menu.shown();) {
+            paint(menu);
+            show();
+            if (!SDL_WaitEvent(&event) || event.type == SDL_QUIT) return;
+            if (event.type == SDL_MOUSEBUTTONDOWN)
+                menu.press(pixels(event.button.x, event.button.y));
+            if (event.type == SDL_KEYDOWN)
+                if (const auto key = key_of(event.key.keysym))
+                    menu.key(*key == Key::accept ? Key::back : *key);
+        }
+    }
+
     void run(Stage &stage) {
         size(stage);
         while (!stage.over()) {
@@ -225,6 +242,24 @@ private:
         }
     }
 
+    void paint(Menu &menu) {
+        const SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
+        if (!shown || shown->w < 1 || shown->h < 1) return;
+        picture_.width = shown->w;
+        picture_.height = shown->h;
+        picture_.pixels.assign(static_cast<size_t>(shown->w) * static_cast<size_t>(shown->h), 0);
+        const Surface surface(on_picture());
+        const Context cr(cairo_create(surface.get()));
+        menu.paint(cr.get(), themes().front(), {0, 0, double(shown->w), double(shown->h)});
+        cairo_surface_flush(surface.get());
+    }
+
+    Surface on_picture() {
+        return Surface(cairo_image_surface_create_for_data(
+            reinterpret_cast<unsigned char *>(picture_.pixels.data()), CAIRO_FORMAT_RGB24,
+            picture_.width, picture_.height, picture_.width * static_cast<int>(sizeof(uint32_t))));
+    }
+
     void size(Stage &stage) const {
         const SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
         if (shown) stage.resize(shown->w, shown->h);
@@ -249,13 +284,11 @@ private:
 
     // Over the last picture: the face paints no more.
     void tell_silence() {
-        const int width = picture_.width, height = picture_.height;
-        const Surface surface(cairo_image_surface_create_for_data(
-            reinterpret_cast<unsigned char *>(picture_.pixels.data()), CAIRO_FORMAT_RGB24, width,
-            height, width * static_cast<int>(sizeof(uint32_t))));
+        const double width = picture_.width, height = picture_.height;
+        const Surface surface(on_picture());
         const Context cr(cairo_create(surface.get()));
         const Theme &theme = themes().front();
-        const Rect bar{0, 0, double(width), std::max(24.0, height * 0.08)};
+        const Rect bar{0, 0, width, std::max(24.0, height * 0.08)};
         cairo_rectangle(cr.get(), bar.x, bar.y, bar.width, bar.height);
         fill(cr.get(), theme.panel);
         const std::string words = text(Text::end_silent_window, {black_box::addon_recorded(), ""});
@@ -304,13 +337,14 @@ FaceOptions without_wishes(FaceOptions options) {
 } // namespace
 
 void show_in_window(const std::string &sentence) {
+    Page page{text(Text::end_game_stopped), {}};
+    std::istringstream lines(sentence);
+    for (std::string line; std::getline(lines, line);)
+        page.lines.push_back(line);
     try {
-        open_display();
+        Window().tell(page);
     } catch (const Refusal &) { // it has been written as well
-        return;
     }
-    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "ludus", sentence.c_str(), nullptr);
-    SDL_Quit();
 }
 
 std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
