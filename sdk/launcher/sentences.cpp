@@ -39,7 +39,14 @@ std::string Sentences::own_words(const ludus_event &event) const {
 
 std::string Sentences::of(const ludus_event &event) const {
     const auto texts = game_.addon.texts();
-    return texts ? texts->say(game_.text, event, game_.language) : own_words(event);
+    if (!texts) return own_words(event);
+    try {
+        return texts->say(game_.text, event, game_.language);
+    } catch (const ludus::Error &) {
+        const bool known = event.kind >= LUDUS_EVENT_ROLL && event.kind <= LUDUS_EVENT_DRAW;
+        if (known) throw;
+        return {}; // of a later contract, or the addon's own
+    }
 }
 
 std::string with_gloss(const std::string &notation, uint32_t flags) {

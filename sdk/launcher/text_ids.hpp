@@ -83,6 +83,7 @@ enum class Text {
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
     window_none, window_no_display, window_terminal, window_display, window_not_built, window_over,
+    window_drawn, window_end_turn, window_acts, window_weakened, window_pages,
     window_choose_piece, window_choose_target, window_thinking, window_start, window_turn,
     window_back, window_menu, window_new, window_undo, window_hint, window_sorry, window_kept_elsewhere, window_continue,
     window_saved, window_moves, window_rules, window_route, window_odds, window_speed, window_slow,

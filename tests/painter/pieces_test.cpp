@@ -7,9 +7,10 @@ using namespace painter;
 
 namespace {
 
-Image drawn(int32_t shape, uint32_t dots, const Theme &theme, int height) {
+Image drawn(int32_t shape, uint32_t dots, const Theme &theme, int height,
+            const char *inscription = nullptr) {
     BoardData board = small_board();
-    board.pieces = {{"", "x", 1, 1, shape, 0xF5F0E1, dots, 0}};
+    board.pieces = {{"", "x", 1, 1, shape, 0xF5F0E1, dots, 0, inscription}};
     BoardView view;
     view.board = &board;
     for (int32_t place = 1; place <= 6; ++place)
@@ -35,6 +36,23 @@ TEST_CASE("forms and dots differ without any help of colour, also in the smalles
                                   << other.first << '/' << other.second);
                     CHECK(a.differing(b) > 6 * size * size * 0.05); // of each of six pieces
                 }
+}
+
+TEST_CASE(
+    "what a piece bears is seen on it, and tells it from others, also in the smallest picture") {
+    for (const Theme &theme : themes())
+        for (const int height : {240, 720}) {
+            INFO(theme.id << ' ' << height);
+            const auto bearing = [&](const char *inscription) {
+                return drawn(LUDUS_PIECE_DISC, 0, theme, height, inscription);
+            };
+            const Image plain = bearing(nullptr), one = bearing("V"), other = bearing("8");
+            const double size = plain.plan().pieces.front().size;
+            CHECK(one.differing(plain) > 6 * size * size * 0.05); // of each of six pieces
+            CHECK(one.differing(other) > 6 * size * size * 0.02);
+            CHECK(bearing("").differing(plain) == 0);
+            CHECK(bearing("quadraginta").differing(plain) > 0);
+        }
 }
 
 TEST_CASE("a piece of an unknown form is drawn as a disc") {

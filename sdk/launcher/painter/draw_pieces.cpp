@@ -87,8 +87,18 @@ void dots_on(cairo_t *cr, const PieceColours &colours, uint32_t dots, Point m, d
     }
 }
 
+// Across most of it; what is long is small.
+void inscription(cairo_t *cr, const PieceColours &colours, const char *words, Point m,
+                 double radius) {
+    constexpr double least = 4; // pixels, as the smallest pieces have no room for more
+    write(cr, words, {m.x - radius * 0.72, m.y - radius * 0.6, radius * 1.44, radius * 1.2},
+          {std::max(radius, least), colours.sign, Align::middle, true, true}, least);
+}
+
 void sign(cairo_t *cr, const PieceColours &colours, const ludus_piece &piece, Point m,
           double radius) {
+    if (piece.inscription && *piece.inscription)
+        return inscription(cr, colours, piece.inscription, m, radius);
     if (piece.dots > 0) return dots_on(cr, colours, piece.dots, m, radius);
     switch (piece.shape) {
     case LUDUS_PIECE_RING:

@@ -80,7 +80,8 @@ void divide(Plan &plan, const BoardView &view) {
     const double height = size.height * plan.scale + 2 * margin;
     const double spare = middle.height - height;
     const double band = std::min(spare * 0.5, unit * 0.16);
-    const bool empty = view.dice.empty() && view.note.empty(); // a picture of the board alone
+    // Without dice, or as a picture of the board alone.
+    const bool empty = view.dice.empty() && (view.note.empty() || view.board->dice.empty());
     const bool below = !empty && band > header * 0.8; // room for larger dice under the board
     const double top_spare = below ? (spare - band) * 0.45 : spare / 2;
     plan.board = {middle.middle().x - width / 2, middle.y + top_spare, width, height};

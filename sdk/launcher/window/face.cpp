@@ -38,10 +38,6 @@ const Theme &Face::theme() const {
     return named ? *named : themes().front();
 }
 
-std::string Face::title() const {
-    return table_ ? table_->game().about.name : launcher_name();
-}
-
 // ---- Games --------------------------------------------------------------------------------------
 
 void Face::sit_down(Seated seated) {
@@ -153,6 +149,7 @@ std::vector<Face::Button> Face::buttons() {
             list.push_back({{}, text(Text::window_hint), keys(Key::hint)});
         else if (table_->game().addon.analysis())
             list.push_back({{}, text(Text::window_review), keys(Key::hint)});
+        add_acts(list);
     }
     return list;
 }
@@ -352,6 +349,7 @@ void Face::board_key(Key key) {
     case Key::previous:
         return next(-1);
     case Key::accept:
+        if (table_->movable().empty() && !acts().empty()) return open_acts();
         if (!cursor_shown_ || !cursor_) {
             cursor_shown_ = true;
             return next(1);

@@ -82,7 +82,6 @@ private:
     Keeper keeper_for_new();
     void advance_all();
     void paint_all(cairo_t *cr, int width, int height);
-
     // What went wrong
     void tell(const std::string &sentence); // on a page
     void tell_stopped(const std::string &fault);
@@ -90,39 +89,39 @@ private:
     void tell_warnings();
 
     // Pages
-    Page main_page(), new_game_page(), saves_page();
-    Page moves_page(), rules_page(), review_page();
+    Page main_page(), new_game_page(), saves_page(), moves_page(), rules_page(), review_page();
     void prepare_wish(const std::string &game);
     void set_option(const std::string &key, const std::string &value);
     Item option_item(const ludus_option &option);
     Item side_item(std::string &side, const std::string &label);
-    Item begin_item();
-    Item dice_item();
+    Item begin_item(), dice_item();
 
     // The look back
     void look_over();
-    void step_through(uint32_t rolls);
+    void step_through(uint32_t turns);
     bool playback_key(Key key); // false: it is for the menu
     const Review *known() const;
 
     // Dice that are told
     bool rolls_for_start();
     const DiceEntry *dice_asked() const;
-    void tell_die(int32_t value);
-    void untell_die();
+    void tell_die(int32_t value), untell_die();
     bool dice_key(Key key); // false: it is another's
     std::vector<Button> dice_buttons();
+
+    // What can be done that is no way of a piece
+    std::vector<Item> acts(), acts_on_page();
+    void add_acts(std::vector<Button> &list);
+    void open_acts();
 
     // The board
     bool goes_on() const;
     void choose(int32_t place, bool dragged);
-    void walk(int dx, int dy);
-    void next(int by);
+    void walk(int dx, int dy), next(int by);
     void board_key(Key key);
     int32_t place_near(painter::Point p) const;
-    void paint_buttons(cairo_t *cr, painter::Rect bar);
+    void paint_buttons(cairo_t *cr, painter::Rect bar), point(painter::Point p);
     std::vector<Button> buttons();
-    void point(painter::Point p);
     const painter::Theme &theme() const;
 
     Catalogue catalogue_;

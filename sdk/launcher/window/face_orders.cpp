@@ -80,3 +80,7 @@ void Face::restore(const std::string &saved) {
     seat_again(save, std::move(game));
     table_->keep();
 }
+
+std::string Face::title() const {
+    return table_ ? table_->game().about.name : launcher_name();
+}

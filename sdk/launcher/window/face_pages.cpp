@@ -41,6 +41,8 @@ Page Face::main_page() {
         return Item{text(label), "", [this, build] { menu_.open(build); }};
     };
     if (table_) items.push_back({text(Text::window_continue), "", [this] { menu_.close(); }});
+    for (Item &act : acts_on_page())
+        items.push_back(std::move(act));
     items.push_back({text(Text::window_new), "", [this] {
                          prepare_wish(options_.wish.game);
                          menu_.open([this] { return new_game_page(); });
@@ -180,6 +182,7 @@ Item Face::begin_item() {
     std::vector<std::string> begins;
     Text chosen = Text::window_begin_usual;
     for (const auto &[way, name] : ways) {
+        if (std::string(way) == "rolled" && !rolls_dice(*wished_)) continue;
         begins.emplace_back(way);
         if (options_.wish.begin == way) chosen = name;
     }
@@ -208,7 +211,7 @@ Page Face::new_game_page() {
     page.items.push_back(side_item(options_.wish.first, text(Text::window_player, {"1"})));
     page.items.push_back(side_item(options_.wish.second, text(Text::window_player, {"2"})));
     page.items.push_back(begin_item());
-    page.items.push_back(dice_item());
+    if (rolls_dice(*wished_)) page.items.push_back(dice_item());
     for (const auto &option : wished_->addon.options(wished_->text, wished_->language))
         page.items.push_back(option_item(option));
     if (first_page_) {
@@ -225,7 +228,7 @@ Page Face::new_game_page() {
 Page Face::moves_page() {
     Page page{text(Text::window_moves), {}};
     const Session &session = table_->session();
-    const auto shows = [this](uint32_t rolls) { return [this, rolls] { step_through(rolls); }; };
+    const auto shows = [this](uint32_t turns) { return [this, turns] { step_through(turns); }; };
     page.items.push_back({text(Text::window_sayings), "", [this] {
                               menu_.open([this] {
                                   auto lines = table_->sayings();
@@ -233,8 +236,9 @@ Page Face::moves_page() {
                                   return Page{text(Text::window_sayings), {}, lines};
                               });
                           }});
-    for (uint32_t i = session.state().rolls; i > 0; --i) // the last on top
-        page.items.push_back({std::to_string(i), session.match().record(i - 1), shows(i)});
+    for (uint32_t i = session.state().turns; i > 0; --i) // the last on top
+        page.items.push_back(
+            {std::to_string(i), turn_recorded(session.match().record(i - 1)), shows(i)});
     page.items.push_back({text(Text::window_beginning), "", shows(0)});
     return page;
 }

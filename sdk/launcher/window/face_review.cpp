@@ -45,10 +45,10 @@ const Review *Face::known() const {
     return judge_ && table_->game().addon.analysis() ? &judge_->review() : nullptr;
 }
 
-void Face::step_through(uint32_t rolls) {
+void Face::step_through(uint32_t turns) {
     look_over();
     menu_.close();
-    playback_.emplace(table_->session(), rolls);
+    playback_.emplace(table_->session(), turns);
 }
 
 bool Face::playback_key(Key key) {
@@ -88,9 +88,10 @@ Page Face::review_page() {
     for (const int32_t player : {1, 2})
         if (!review.turns.empty()) add_side(page.items, game, review, player);
     for (const ReviewedTurn &turn : review.turns) {
-        const std::string dice = turn.record.substr(0, turn.record.find(' '));
+        const auto [dice, played] = dice_and_turn(turn.record);
         const std::string number = std::to_string(turn.number);
-        Item item{text(Text::window_reviewed, {number, game.side(turn.mover), dice}),
+        Item item{text(Text::window_reviewed,
+                       {number, game.side(turn.mover), dice == "-" ? played : dice}),
                   cost_words(turn), [this, number = turn.number] { step_through(number); }};
         item.strong = turn.mark() != ReviewedTurn::Mark::none;
         page.items.push_back(std::move(item));

@@ -5,7 +5,7 @@ namespace {
 
 std::vector<std::string> records_of(const Session &session) {
     std::vector<std::string> records{session.match().start()};
-    for (uint32_t i = 0; i < session.state().rolls; ++i)
+    for (uint32_t i = 0; i < session.state().turns; ++i)
         records.push_back(session.match().record(i));
     return records;
 }

@@ -26,43 +26,55 @@ int32_t of_player_1(int32_t mover, double chances) {
 
 Playback::Playback(const Session &session, uint32_t shown)
     : session_(session), match_(session.game().addon, session.game().text),
-      shown_(std::min(shown, rolls())) {
+      shown_(std::min(shown, turns())) {
     play();
 }
 
-uint32_t Playback::rolls() const {
-    return session_.state().rolls;
+uint32_t Playback::turns() const {
+    return session_.state().turns;
 }
 
 void Playback::go(int by) {
     const int64_t wanted = int64_t{shown_} + by;
-    shown_ = static_cast<uint32_t>(std::clamp<int64_t>(wanted, 0, rolls()));
+    shown_ = static_cast<uint32_t>(std::clamp<int64_t>(wanted, 0, turns()));
     play();
 }
 
 // From the start: a game is short.
 void Playback::play() {
     match_.set_position(session_.match().start());
-    note_ = text(Text::window_start, {std::to_string(rolls())});
+    note_ = text(Text::window_start, {std::to_string(turns())});
     moves_.clear();
     for (uint32_t i = 0; i < shown_; ++i) {
         const std::string record = session_.match().record(i);
-        const auto [dice, turn] = dice_and_turn(record);
-        if (match_.state().phase == LUDUS_PHASE_END) match_.end_turn();
-        if (match_.state().phase != LUDUS_PHASE_ROLL) break;
-        const auto values = roll_written(session_.game(), dice);
-        if (!values) break;
+        if (i > 0 && match_.state().may_end) match_.end_turn();
         const std::string side = session_.game().side(match_.state().mover);
-        match_.set_dice(*values);
         if (i + 1 == shown_)
-            note_ = text(Text::window_turn,
-                         {std::to_string(i + 1), std::to_string(rolls()), side, record});
-        moves_.clear();
-        if (turn.empty() || match_.state().phase != LUDUS_PHASE_MOVE) continue;
-        match_.play_text(turn);
-        for (const auto &event : match_.events())
-            if (event.kind == LUDUS_EVENT_MOVE) moves_.emplace_back(event.from, event.to);
+            note_ = text(Text::window_turn, {std::to_string(i + 1), std::to_string(turns()), side,
+                                             turn_recorded(record)});
+        if (!play_recorded(record)) break;
     }
+}
+
+// False: the record does not go on from here.
+bool Playback::play_recorded(const std::string &record) {
+    const auto [dice, turn] = dice_and_turn(record);
+    moves_.clear();
+    if (match_.state().phase == LUDUS_PHASE_ROLL) {
+        const auto values = roll_written(session_.game(), dice);
+        if (!values) return false;
+        match_.set_dice(*values);
+    }
+    if (turn.empty() || match_.state().phase != LUDUS_PHASE_MOVE) return true;
+    match_.play_text(turn);
+    for (const auto &event : match_.events())
+        if (event.kind == LUDUS_EVENT_MOVE) moves_.emplace_back(event.from, event.to);
+    return true;
+}
+
+std::string turn_recorded(const std::string &record) {
+    const auto [dice, turn] = dice_and_turn(record);
+    return dice == "-" ? turn : record;
 }
 
 void Playback::go_to_marked(int by, const Review &review) {

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-// A game looked at again, roll by roll.
+// A game looked at again, turn by turn.
 #pragma once
 
 #include "painter/match_view.hpp"
 #include "review.hpp"
 #include "session.hpp"
 
+// "135 hand/3", and where no dice were thrown the turn alone.
+std::string turn_recorded(const std::string &record);
+
 class Playback {
 public:
     // Keeps a reference to the session, which must not change meanwhile.
     explicit Playback(const Session &session, uint32_t shown);
 
-    uint32_t shown() const { return shown_; } // how many rolls have been played
-    uint32_t rolls() const;
+    uint32_t shown() const { return shown_; } // how many turns have been played
+    uint32_t turns() const;
     void go(int by);
     // To the next turn (by 1) or the last one (-1) that the review marks; else stays.
     void go_to_marked(int by, const Review &review);
@@ -21,6 +24,7 @@ public:
 
 private:
     void play();
+    bool play_recorded(const std::string &record);
 
     const Session &session_;
     ludus::Match match_;

@@ -9,7 +9,9 @@ namespace {
 
 constexpr int whole_line = 200; // what is said here is not broken
 
-DiceSource dice_for(const Wish &wish, std::vector<std::string> &said) {
+DiceSource dice_for(const Game &game, const Wish &wish, std::vector<std::string> &said) {
+    if (!rolls_dice(game))
+        return DiceSource::from_seed(wish.seed ? *wish.seed : FairDice::with_new_secret().seed());
     if (wish.dice == "typed") return DiceSource::to_be_typed();
     if (wish.seed) return DiceSource::from_seed(*wish.seed);
     const FairDice fair = FairDice::with_new_secret();
@@ -19,8 +21,13 @@ DiceSource dice_for(const Wish &wish, std::vector<std::string> &said) {
 
 } // namespace
 
+bool rolls_dice(const Game &game) {
+    return !game.addon.rolls(game.text).empty();
+}
+
 Begin how_to_begin(const Game &game, const Wish &wish) {
     if (wish.begin == "agreed") return Begin::agreed;
+    if (!rolls_dice(game)) return Begin::drawn;
     if (wish.begin == "rolled") return Begin::rolled;
     if (wish.begin == "drawn") return Begin::drawn;
     return game.about.first_rolled ? Begin::rolled : Begin::drawn;
@@ -32,7 +39,7 @@ Seated seat_new(const Catalogue &catalogue, const Wish &wish, Keeper keeper) {
     const Game &game = *seated.game;
     const Seat first = wish.first.empty() ? person() : any_player(game, wish.first);
     const Seat second = wish.second.empty() ? usual_opponent(game) : any_player(game, wish.second);
-    const DiceSource dice = dice_for(wish, seated.said);
+    const DiceSource dice = dice_for(game, wish, seated.said);
     const auto names = contenders(first, second);
     const auto both = [&](uint32_t pair) {
         const BeginningRolls rolls =

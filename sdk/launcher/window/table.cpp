@@ -6,7 +6,8 @@
 #include "text.hpp"
 
 #include <algorithm>
-#include <set>
+#include <iterator>
+#include <sstream>
 
 Pace pace_of(const std::string &speed) {
     if (speed == "slow") return {1100, 800, 2000};
@@ -94,17 +95,17 @@ void Table::step() {
         case LUDUS_PHASE_MOVE:
             if (session().seat(state.mover).human()) { // the only move there is
                 planned_.clear();
-                planned_.push_back(session().match().moves().front());
+                planned_.push_back({session().match().moves().front(), ""});
             }
-            return planned_.empty() ? begin_thinking() : play_next();
-        default:
+            return go_on_thinking();
+        case LUDUS_PHASE_END:
             if (passed_) { // is shown for a while
                 passed_ = false;
                 return begin(Busy::pausing, std::max(pace_.pause, least_pass));
             }
-            seated_.session->end_turn();
-            after_step();
-            if (!session().seat(state.mover).human()) begin(Busy::pausing, pace_.pause);
+            return turn_over();
+        default: // a phase of a later contract
+            return session().match().moves().empty() ? turn_over() : go_on_thinking();
         }
     } catch (const std::runtime_error &error) {
         break_off(error);
@@ -114,18 +115,37 @@ void Table::step() {
 // A fault of the addon's: the game stands still, and is kept.
 void Table::break_off(const std::exception &error) {
     stuck_ = true;
-    planned_.clear();
+    forget_plan();
     fault_ = fault_sentence(error);
     say(fault_);
 }
 
 void Table::rolled() {
-    forget_marks();
     played_.clear();
     after_step();
-    learn_names();
     begin(Busy::rolling, pace_.roll);
+    begin_turn();
+}
+
+// What can be chosen now is new.
+void Table::begin_turn() {
+    forget_marks();
+    learn_names();
     ask_odds();
+}
+
+void Table::turn_over() {
+    const int32_t mover = session().state().mover;
+    forget_plan();
+    seated_.session->end_turn();
+    played_.clear();
+    after_step();
+    const bool passed = std::exchange(passed_, false);
+    if (session().state().phase == LUDUS_PHASE_MOVE) begin_turn(); // without a roll
+    if (passed)
+        begin(Busy::pausing, std::max(pace_.pause, least_pass));
+    else if (!session().seat(mover).human())
+        begin(Busy::pausing, pace_.pause);
 }
 
 // What a step brought about is kept, then told.
@@ -146,15 +166,23 @@ void Table::after_step() {
 void Table::begin_thinking() {
     auto choice = std::make_shared<Choice>(session().choice());
     thinker_.start([choice](const auto &stop) {
-        return Thought{choice->turn([&](const ludus_thought &) { return stop(); }), {}};
+        bool stopped = false;
+        choice->match.turns();
+        const ludus_thought thought =
+            choice->match.think(choice->player, {}, choice->seed,
+                                [&](const ludus_thought &) { return stopped = stop(); });
+        return Thought{
+            stopped ? std::nullopt : std::optional(thought.turn), {}, thought.weakened != 0};
     });
 }
 
 void Table::take_thought() {
     try {
         if (const auto thought = thinker_.take(); thought && thought->turn) {
+            if (thought->weakened && !std::exchange(weakened_told_, true))
+                say(text(Text::window_weakened, {session().seat(session().state().mover).name}));
             session().match().turns();
-            planned_ = session().match().turn_moves(*thought->turn);
+            plan_turn(*thought->turn);
         }
     } catch (const std::runtime_error &error) {
         break_off(error);
@@ -184,24 +212,43 @@ void Table::take_advice() {
     say(advice_);
 }
 
-// The planned move is found again among those on offer, as a person's would be.
+void Table::plan_turn(uint32_t turn) {
+    forget_plan();
+    turn_planned_ = true;
+    std::istringstream in(session().match().turn_text(turn));
+    const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+    const auto moves = session().match().turn_moves(turn);
+    for (size_t i = 0; i < moves.size(); ++i)
+        planned_.push_back({moves[i], words.size() == moves.size() ? words[i] : ""});
+}
+
+void Table::forget_plan() {
+    planned_.clear();
+    turn_planned_ = false;
+}
+
+void Table::go_on_thinking() {
+    if (!planned_.empty()) return play_next();
+    if (turn_planned_ && session().state().may_end) return turn_over(); // no more is moved
+    begin_thinking();
+}
+
+// The planned move is found again among those on offer, as a person's would be: acts by their text,
+// as nothing else tells them apart.
 void Table::play_next() {
-    const ludus_move wanted = planned_.front();
+    const Planned wanted = planned_.front();
     planned_.erase(planned_.begin());
     const auto moves = session().match().moves();
-    const auto same = [&](const ludus_move &m) {
-        return m.from == wanted.from && m.to == wanted.to && m.dice == wanted.dice;
-    };
-    const auto alike = [&](const ludus_move &m) {
-        return m.from == wanted.from && m.to == wanted.to;
-    };
-    auto found = std::find_if(moves.begin(), moves.end(), same);
-    if (found == moves.end()) found = std::find_if(moves.begin(), moves.end(), alike);
-    if (found == moves.end()) { // the rest is thought out anew
-        planned_.clear();
-        return;
+    std::optional<uint32_t> found;
+    int best = 0;
+    for (uint32_t i = 0; i < moves.size(); ++i) {
+        if (moves[i].from != wanted.move.from || moves[i].to != wanted.move.to) continue;
+        const int alike = 1 + 2 * (moves[i].dice == wanted.move.dice) +
+                          (session().match().move_text(i) == wanted.text);
+        if (alike > best) found = i, best = alike;
     }
-    seated_.session->play_forced(static_cast<uint32_t>(found - moves.begin()));
+    if (!found) return forget_plan(); // the rest is thought out anew
+    seated_.session->play_forced(*found);
     after_step();
     fly(session().match().events());
 }
@@ -247,86 +294,11 @@ void Table::say_news() {
     if (const std::string news = seated_.keeper.take_news(); !news.empty()) say(news);
 }
 
-// ---- A person's choices -------------------------------------------------------------------------
-
-bool Table::asks() const {
-    const ludus_state state = session().state();
-    return !stuck_ && state.phase == LUDUS_PHASE_MOVE && session().seat(state.mover).human();
-}
-
-// There is nothing to choose, and the player does not want to be asked then.
-bool Table::forced() const {
-    if (!auto_forced_) return false;
-    const auto moves = session().match().moves();
-    std::set<std::string> different;
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        different.insert(session().match().move_text(i));
-    return different.size() == 1;
-}
-
-std::vector<int32_t> Table::movable() const {
-    std::vector<int32_t> places;
-    if (!asks()) return places;
-    for (const auto &move : session().match().moves())
-        if (std::find(places.begin(), places.end(), move.from) == places.end())
-            places.push_back(move.from);
-    return places;
-}
-
-std::vector<painter::Target> Table::targets() const {
-    std::vector<painter::Target> targets;
-    if (!asks() || !picked_) return targets;
-    for (const auto &move : session().match().moves()) {
-        const auto known = std::any_of(targets.begin(), targets.end(),
-                                       [&](const auto &t) { return t.place == move.to; });
-        if (move.from == picked_ && !known)
-            targets.push_back({move.to, (move.flags & LUDUS_MOVE_CAPTURES) != 0});
-    }
-    return targets;
-}
-
-void Table::pick(int32_t place) {
-    const auto places = movable();
-    picked_ = std::find(places.begin(), places.end(), place) != places.end() ? place : 0;
-}
-
-std::vector<uint32_t> Table::moves_to(int32_t place) const {
-    std::vector<uint32_t> found;
-    if (!asks() || !picked_) return found;
-    const auto moves = session().match().moves();
-    std::set<std::string> known;
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        if (moves[i].from == picked_ && moves[i].to == place &&
-            known.insert(session().match().move_text(i)).second)
-            found.push_back(i);
-    return found;
-}
-
-void Table::play(uint32_t move, bool dragged) {
-    if (!asks()) return;
-    const uint32_t steps = session().state().steps;
-    try {
-        seated_.session->play(move);
-    } catch (const ludus::Error &error) {
-        if (session().state().steps != steps) return break_off(error);
-        return say(sentence(error));
-    }
-    picked_ = 0;
-    forget_marks();
-    try {
-        after_step();
-        fly(session().match().events());
-    } catch (const std::runtime_error &error) {
-        return break_off(error);
-    }
-    if (dragged && !flights_.empty()) flights_.erase(flights_.begin()); // it lies there already
-}
-
 // What goes on by itself, and what was begun by a person.
 void Table::stop() {
     thinker_.stop();
     adviser_.stop();
-    planned_.clear();
+    forget_plan();
     flights_.clear();
     busy_ = Busy::nothing;
     forget_marks();

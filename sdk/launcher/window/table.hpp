@@ -59,13 +59,17 @@ public:
     // The moves from the place picked to another that differ: by dice, for instance.
     std::vector<uint32_t> moves_to(int32_t place) const;
     void play(uint32_t move, bool dragged = false);
+    // What can be done that is no way of a piece on the board, such as to pass or to offer a draw.
+    std::vector<uint32_t> acts() const;
+    std::string say_move(uint32_t move) const; // as something that can be done
+    bool may_end() const;                      // the turn, though there are moves
+    void end_turn();
     bool undo(); // false: there is nothing to take back
     bool hint(); // false: it cannot be asked for now
     // Dice that the players roll on a table of their own, and tell.
     bool awaits_dice() const;
     const DiceEntry &entry() const { return entry_; }
-    void
-    tell_die(int32_t value); // the last of a roll rolls; one that cannot be is refused in words
+    void tell_die(int32_t value); // the last rolls; what cannot be is refused in words
     bool untell_die();       // false: none has been told
     bool correct_dice();     // the last roll is told anew; false: there is none
 
@@ -83,19 +87,21 @@ private:
     struct Thought {
         std::optional<uint32_t> turn; // of the program
         std::vector<Advice> advice;   // of a hint or the odds
+        bool weakened = false;
     };
 
     void step();
-    void rolled();
-    void stop();
+    void rolled(), begin_turn(), turn_over(), stop();
     void begin(Busy what, int duration);
     void after_step();
     void say(const std::string &sentence);
     void say_news(); // of the file that the game is kept in
-    void begin_thinking();
-    void take_thought();
-    void take_advice();
+    void begin_thinking(), go_on_thinking();
+    void take_thought(), take_advice();
     void break_off(const std::exception &error);
+    bool on_board(const ludus_move &move) const;
+    void plan_turn(uint32_t turn);
+    void forget_plan();
     void play_next();
     void fly(const std::vector<ludus_event> &events);
     void ask_odds();
@@ -121,11 +127,16 @@ private:
     Busy busy_ = Busy::nothing;
     int64_t now_ = 0, begun_ = 0, ends_ = 0;
     std::vector<Flight> flights_;
-    std::vector<ludus_move> planned_;                 // of the program's turn
+    struct Planned {
+        ludus_move move;
+        std::string text; // where the turn's text tells it
+    };
+    std::vector<Planned> planned_;                    // of the program's turn
     std::vector<std::pair<int32_t, int32_t>> played_; // of this turn
     std::vector<std::pair<int32_t, int32_t>> advised_;
     int32_t picked_ = 0;
-    bool passed_ = false, finished_ = false, odds_ = false, stuck_ = false, auto_forced_ = false;
+    bool weakened_told_ = false, turn_planned_ = false, passed_ = false, finished_ = false,
+         odds_ = false, stuck_ = false, auto_forced_ = false;
     std::string pass_; // the last one in words, until a person moves
     int32_t probability_ = painter::BoardView::unknown;
     std::string event_; // said last

@@ -31,7 +31,8 @@ std::string Table::note() const {
     const ludus_state state = session().state();
     const std::string side = game().side(state.mover);
     if (state.phase == LUDUS_PHASE_OVER)
-        return text(Text::window_over, {game().side(state.winner)});
+        return state.winner ? text(Text::window_over, {game().side(state.winner)})
+                            : text(Text::window_drawn);
     if (stuck_ || busy_ != Busy::nothing) return event_;
     // A turn that passed is told until a person moves.
     const std::string before = pass_.empty() ? "" : pass_ + ' ';

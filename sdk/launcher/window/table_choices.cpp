@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What a person can choose, and chooses.
+#include "text.hpp"
+#include "window/table.hpp"
+
+#include <algorithm>
+#include <set>
+
+bool Table::asks() const {
+    const ludus_state state = session().state();
+    const bool known = state.phase <= LUDUS_PHASE_OVER; // in another phase moves may be on offer
+    const bool choice = known ? state.phase == LUDUS_PHASE_MOVE
+                              : state.may_end || !session().match().moves().empty();
+    return !stuck_ && choice && session().seat(state.mover).human();
+}
+
+// There is nothing to choose, and the player does not want to be asked then.
+bool Table::forced() const {
+    if (!auto_forced_ || may_end()) return false;
+    const auto moves = session().match().moves();
+    std::set<std::string> different;
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        different.insert(session().match().move_text(i));
+    return different.size() == 1;
+}
+
+std::vector<int32_t> Table::movable() const {
+    std::vector<int32_t> places;
+    if (!asks()) return places;
+    for (const auto &move : session().match().moves())
+        if (on_board(move) && std::find(places.begin(), places.end(), move.from) == places.end())
+            places.push_back(move.from);
+    return places;
+}
+
+std::vector<painter::Target> Table::targets() const {
+    std::vector<painter::Target> targets;
+    if (!asks() || !picked_) return targets;
+    for (const auto &move : session().match().moves()) {
+        const auto known = std::any_of(targets.begin(), targets.end(),
+                                       [&](const auto &t) { return t.place == move.to; });
+        if (move.from == picked_ && on_board(move) && !known)
+            targets.push_back({move.to, (move.flags & LUDUS_MOVE_CAPTURES) != 0});
+    }
+    return targets;
+}
+
+void Table::pick(int32_t place) {
+    const auto places = movable();
+    picked_ = std::find(places.begin(), places.end(), place) != places.end() ? place : 0;
+}
+
+std::vector<uint32_t> Table::moves_to(int32_t place) const {
+    std::vector<uint32_t> found;
+    if (!asks() || !picked_) return found;
+    const auto moves = session().match().moves();
+    std::set<std::string> known;
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        if (moves[i].from == picked_ && moves[i].to == place &&
+            known.insert(session().match().move_text(i)).second)
+            found.push_back(i);
+    return found;
+}
+
+bool Table::on_board(const ludus_move &move) const {
+    return board_.place(move.from) && board_.place(move.to);
+}
+
+std::vector<uint32_t> Table::acts() const {
+    std::vector<uint32_t> found;
+    if (!asks()) return found;
+    const bool all = session().state().phase != LUDUS_PHASE_MOVE; // an unknown one
+    const auto moves = session().match().moves();
+    std::set<std::string> known;
+    for (uint32_t i = 0; i < moves.size(); ++i)
+        if ((all || !on_board(moves[i])) && known.insert(session().match().move_text(i)).second)
+            found.push_back(i);
+    return found;
+}
+
+std::string Table::say_move(uint32_t move) const {
+    if (!game().addon.texts()) return session().match().move_text(move);
+    return session().match().say_move(move, game().language);
+}
+
+bool Table::may_end() const {
+    return asks() && session().state().may_end;
+}
+
+void Table::end_turn() {
+    if (!may_end()) return;
+    picked_ = 0;
+    pass_.clear();
+    try {
+        turn_over();
+    } catch (const std::runtime_error &error) {
+        break_off(error);
+    }
+}
+
+void Table::play(uint32_t move, bool dragged) {
+    if (!asks()) return;
+    const uint32_t steps = session().state().steps;
+    try {
+        seated_.session->play(move);
+    } catch (const ludus::Error &error) {
+        if (session().state().steps != steps) return break_off(error);
+        return say(sentence(error));
+    }
+    picked_ = 0;
+    forget_marks();
+    try {
+        after_step();
+        fly(session().match().events());
+    } catch (const std::runtime_error &error) {
+        return break_off(error);
+    }
+    if (dragged && !flights_.empty()) flights_.erase(flights_.begin()); // it lies there already
+}

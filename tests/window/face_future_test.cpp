@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// What a later contract may bring, on the face of the launcher: nothing of it stops a game.
+#include "catch.hpp"
+#include "person.hpp"
+#include "text.hpp"
+
+#include <cstdlib>
+
+namespace {
+
+const std::string future = FUTURE_ADDONS;
+const std::string first = "Take the first way", last = "Take the last way";
+
+FaceOptions playing(const std::string &second) {
+    FaceOptions options;
+    options.wish = {"lapilli.terni", "human", second, "agreed", 1};
+    options.speed = "fast";
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("acts are buttons, called as the addon says them, and each does its own") {
+    std::string positions[2];
+    for (const int which : {0, 1}) {
+        Person person(future, playing("human"));
+        person.wait();
+        CHECK(person.face().table()->movable().size() == 1); // the hand, and no place 0
+        person.button(which ? last : first);
+        person.wait();
+        CHECK(person.state().mover == 2);
+        positions[which] = person.session().match().position();
+    }
+    CHECK(positions[0] != positions[1]);
+}
+
+TEST_CASE("acts stand in the menu as well, for a hand that points at nothing") {
+    Person person(future, playing("human"));
+    person.wait();
+    person.key(Key::menu);
+    person.item(last);
+    CHECK_FALSE(person.face().menu().shown());
+    person.wait();
+    CHECK(person.state().mover == 2);
+}
+
+TEST_CASE("a turn that may be ended is ended by its button") {
+    Person person(future, playing("human"));
+    person.wait();
+    person.button(text(Text::window_end_turn));
+    person.wait();
+    CHECK(person.state().mover == 2);
+    CHECK(person.state().phase == LUDUS_PHASE_MOVE);
+}
+
+TEST_CASE("a whole game goes on over events, marks, shapes and kinds that nobody knows") {
+    Person person(future, playing("random"));
+    person.wait();
+    for (int moves = 0; person.state().phase != LUDUS_PHASE_OVER; ++moves) {
+        REQUIRE(moves < 500);
+        person.move_by_mouse();
+    }
+    CHECK((person.heard("wins") || person.heard("nobody wins")));
+}
+
+TEST_CASE("that a player is weakened is told once") {
+    Person person(future, playing("random"));
+    person.wait();
+    for (int moves = 0; person.state().phase != LUDUS_PHASE_OVER && moves < 3; ++moves)
+        person.move_by_mouse();
+    int told = 0;
+    for (const auto &sentence : person.heard())
+        told += sentence == text(Text::window_weakened, {"any move"});
+    CHECK(told == 1);
+}
+
+TEST_CASE("in a phase that nobody knows the moves are offered by their text") {
+    setenv("FUTURE_PHASE", "1", 1);
+    Person person(future, playing("random"));
+    person.wait();
+    for (int moves = 0; person.state().phase != LUDUS_PHASE_OVER; ++moves) {
+        REQUIRE(moves < 500);
+        person.key(Key::menu);
+        person.item(text(Text::window_acts)); // they are many
+        person.item(person.session().match().say_move(0, "en"));
+        person.wait();
+    }
+    unsetenv("FUTURE_PHASE");
+    CHECK((person.heard("wins") || person.heard("nobody wins")));
+}
