@@ -84,9 +84,8 @@ private:
     void paint_all(cairo_t *cr, int width, int height);
     // What went wrong
     void tell(const std::string &sentence); // on a page
-    void tell_stopped(const std::string &fault);
+    void tell_stopped(const std::string &fault), tell_warnings();
     void give_up(const std::exception &error);
-    void tell_warnings();
 
     // Pages
     Page main_page(), new_game_page(), saves_page(), moves_page(), rules_page(), review_page();
