@@ -32,6 +32,8 @@ std::string Sentences::own_words(const ludus_event &event) const {
         return text(Text::event_again, {side});
     case LUDUS_EVENT_WIN:
         return text(Text::event_win, {side});
+    case LUDUS_EVENT_DRAW:
+        return text(Text::event_draw);
     default:
         return {};
     }
@@ -39,7 +41,13 @@ std::string Sentences::own_words(const ludus_event &event) const {
 
 std::string Sentences::of(const ludus_event &event) const {
     const auto texts = game_.addon.texts();
-    return texts ? texts->say(game_.text, event, game_.language) : own_words(event);
+    if (!texts) return own_words(event);
+    try {
+        return texts->say(game_.text, event, game_.language);
+    } catch (const ludus::Error &) {
+        if (event.kind > LUDUS_EVENT_DRAW) return {}; // of a later contract: it need not be said
+        throw;
+    }
 }
 
 std::string with_gloss(const std::string &notation, uint32_t flags) {
