@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// NULL for each pointer that the contract does not allow to be NULL, one at a time.
+// NULL for each pointer that the contract does not allow to be NULL, one at a time; structs in that
+// are too small.
 #include "match.hpp"
 
+#include <cstring>
 #include <string_view>
 
 namespace check {
@@ -199,6 +201,44 @@ void check_features(Context &context, const Match &m) {
          pages.empty() ? "none" : pages[0].id, "en", t, 64, &r.count, e);
 }
 
+// Structs in of a size below that of the first release.
+void check_inputs(Report &report, const Match &m) {
+    const Subject &s = m.subject();
+    const auto small = [&](const std::string &where, const char *what, int32_t status) {
+        report.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
+                             std::string(what) + " of a size below that of the first release");
+    };
+    ludus_event event{};
+    event.size = sizeof event - 4;
+    event.kind = LUDUS_EVENT_TURN;
+    event.player = 1;
+    uint32_t length = 0;
+    const std::string say = m.game() + ", texts.say";
+    if (s.texts != nullptr)
+        small(say, "an event",
+              enter(say, s.texts->say, s.addon, m.game().c_str(), &event, "en", nullptr, 0u,
+                    &length, nullptr));
+    ludus_budget budget{};
+    budget.size = sizeof budget - 4;
+    ludus_thought thought{};
+    thought.size = sizeof thought;
+    const std::string evaluate = m.game() + ", analysis.evaluate";
+    if (s.analysis != nullptr)
+        small(evaluate, "a budget",
+              enter(evaluate, s.analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &thought,
+                    nullptr));
+    ludus_error error{};
+    std::memset(&error, 0xA5, sizeof error);
+    error.size = sizeof error - 4;
+    const ludus_error before = error;
+    const std::string create = m.game() + ", match.create";
+    ludus_match *match = nullptr;
+    enter(create, s.match->create, s.addon, "no.such.game", &match, &error);
+    report.expect(std::memcmp(&error, &before, sizeof error) == 0, create,
+                  "changes an error of a size below that of the first release; it was expected as "
+                  "it was");
+}
+
 } // namespace
 
 void check_arguments(Context &context) {
@@ -212,6 +252,7 @@ void check_arguments(Context &context) {
                                         match.handle(), room.as<int32_t>(), 1, &room.error);
     for (int tries = 0; tries < 100 && match.go_on(context.seed); ++tries) {
     }
+    check_inputs(context.report, match);
     const Snapshot before(match);
     check_match(context, match);
     check_features(context, match);

@@ -344,50 +344,11 @@ void check_turn(const Outputs &out, const Match &m, const char *language) {
                        &event, language);
 }
 
-// Structs in of a size below that of the first release.
-void check_inputs(Report &report, const Match &m) {
-    const Subject &s = m.subject();
-    const auto small = [&](const std::string &where, const char *what, int32_t status) {
-        report.expect_status(status, LUDUS_ERROR_ARGUMENT, where,
-                             std::string(what) + " of a size below that of the first release");
-    };
-    ludus_event event{};
-    event.size = sizeof event - 4;
-    event.kind = LUDUS_EVENT_TURN;
-    event.player = 1;
-    uint32_t length = 0;
-    const std::string say = m.game() + ", texts.say";
-    if (s.texts != nullptr)
-        small(say, "an event",
-              enter(say, s.texts->say, s.addon, m.game().c_str(), &event, "en", nullptr, 0u,
-                    &length, nullptr));
-    ludus_budget budget{};
-    budget.size = sizeof budget - 4;
-    ludus_thought thought{};
-    thought.size = sizeof thought;
-    const std::string evaluate = m.game() + ", analysis.evaluate";
-    if (s.analysis != nullptr)
-        small(evaluate, "a budget",
-              enter(evaluate, s.analysis->evaluate, m.handle(), &budget, nullptr, nullptr, &thought,
-                    nullptr));
-    ludus_error error{};
-    std::memset(&error, untouched, sizeof error);
-    error.size = sizeof error - 4;
-    const ludus_error before = error;
-    const std::string create = m.game() + ", match.create";
-    ludus_match *match = nullptr;
-    enter(create, s.match->create, s.addon, "no.such.game", &match, &error);
-    report.expect(std::memcmp(&error, &before, sizeof error) == 0, create,
-                  "changes an error of a size below that of the first release; it was expected as "
-                  "it was");
-}
-
 } // namespace
 
 void check_outputs(Context &context) {
     const Subject &s = context.subject;
     const Outputs out(context.report);
-    check_inputs(context.report, Match(s, context.game));
     for (const std::string &language : s.languages()) {
         out.check_struct<ludus_addon_info>("addon.info", 5, s.api->info, s.addon, language.c_str());
         check_game(out, s, context.game.c_str(), language.c_str());

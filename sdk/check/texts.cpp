@@ -43,14 +43,12 @@ public:
         const auto moves = static_cast<uint32_t>(m.moves().size());
         for (uint32_t i = 0; i < moves; ++i)
             check_choice(m, "texts.say_move", s_.texts->say_move, i);
-        refuse(m, "texts.say_move", s_.texts->say_move, moves,
-               phase == LUDUS_PHASE_MOVE ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE);
+        refuse(m, "texts.say_move", s_.texts->say_move, moves, phase == LUDUS_PHASE_MOVE);
         const bool has_turns = phase == LUDUS_PHASE_MOVE || phase == LUDUS_PHASE_END;
         const auto turns = has_turns ? static_cast<uint32_t>(m.turns().size()) : 0;
         for (uint32_t i = 0; i < std::min(turns, 32u); ++i)
             check_choice(m, "texts.say_turn", s_.texts->say_turn, i);
-        refuse(m, "texts.say_turn", s_.texts->say_turn, turns,
-               has_turns ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE);
+        refuse(m, "texts.say_turn", s_.texts->say_turn, turns, has_turns);
     }
 
     void check_pages() {
@@ -99,14 +97,18 @@ private:
                         text(game_ + ", " + function, f, m.handle(), index, tag.c_str()));
     }
 
+    // Where the list is not there at all, the phase may be blamed as well.
     template <class F>
-    void refuse(const Match &m, const char *function, F f, uint32_t index, int32_t expected) {
+    void refuse(const Match &m, const char *function, F f, uint32_t index, bool in_phase) {
         ludus_error error = new_error();
         uint32_t length = 0;
         const std::string where = game_ + ", " + function;
-        report_.expect_status(
-            enter(where, f, m.handle(), index, "en", nullptr, 0u, &length, &error), expected, where,
-            "an index beyond the list");
+        const int32_t status =
+            enter(where, f, m.handle(), index, "en", nullptr, 0u, &length, &error);
+        report_.expect(status == LUDUS_ERROR_MOVE || (!in_phase && status == LUDUS_ERROR_PHASE),
+                       where,
+                       "an index beyond the list gives " + status_name(status) +
+                           "; LUDUS_ERROR_MOVE was expected");
     }
 
     void check_page(const std::string &id, const std::string &tag) {

@@ -19,9 +19,9 @@ ludus_place field(int32_t id, const char *label, int32_t x, int32_t y, int32_t s
             shape, mark, 0,  capacity, 0, 0,    nullptr};
 }
 
-const ludus_piece pieces[] = {{"dark", "x", 1, 1, LUDUS_PIECE_DISC, 0, 0, 0},
-                              {"light", "o", 2, 1, LUDUS_PIECE_RING, 0xffffff, 0, 0},
-                              {"flipped", "z", 1, 2, LUDUS_PIECE_SQUARE, 0, 0, 0}};
+const ludus_piece pieces[] = {{"dark", "x", 1, 1, LUDUS_PIECE_DISC, 0, 0, 0, nullptr},
+                              {"light", "o", 2, 1, LUDUS_PIECE_RING, 0xffffff, 0, 0, nullptr},
+                              {"flipped", "z", 1, 2, LUDUS_PIECE_SQUARE, 0, 0, 0, nullptr}};
 
 // Squares in three rows, the outer rows with a gap.
 BoardData squares_with_gaps() {

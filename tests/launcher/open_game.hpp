@@ -11,7 +11,8 @@ inline Game opened_game(const std::filesystem::path &addons, const std::string &
         host.addon_folder = found.folder;
         const ludus::Addon addon = ludus::load(found, std::move(host), {});
         for (const auto &about : addon.games("en"))
-            if (about.id == id) return Game{addon, addon.check(id), about, "en"};
+            if (about.id == id)
+                return Game{addon, addon.check(id), about, "en", addon.sides(id, "en")};
     }
     throw std::runtime_error("the game " + id + " is not there");
 }

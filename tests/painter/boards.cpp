@@ -25,8 +25,8 @@ BoardData small_board() {
     place(9, "", 8500, 1500, 900, 2800, LUDUS_PLACE_FIELD, LUDUS_SHAPE_SQUARE, 15, 0, -60);
     place(10, "", 9500, 1500, 900, 900, LUDUS_PLACE_SHELTER, LUDUS_SHAPE_NONE, 10, 80, -80);
     board.lines = {{LUDUS_LINE_BARRIER, 8000, 0, 8000, 3000, 0}};
-    board.pieces = {{"red", "x", 1, 1, LUDUS_PIECE_DISC, 0xA4262C, 0, 0},
-                    {"white", "o", 2, 1, LUDUS_PIECE_RING, 0xF5F0E1, 0, 0}};
+    board.pieces = {{"red", "x", 1, 1, LUDUS_PIECE_DISC, 0xA4262C, 0, 0, nullptr},
+                    {"white", "o", 2, 1, LUDUS_PIECE_RING, 0xF5F0E1, 0, 0, nullptr}};
     board.dice = {{"cube", 2, 6, {1, 2, 3, 4, 5, 6}, {1, 1, 1, 1, 1, 1}}};
     board.tracks[0] = {{7, 1, 2, 3, 4, 5, 6, 8}};
     board.tracks[1] = {{7, 6, 5, 4, 3, 2, 1, 8}};

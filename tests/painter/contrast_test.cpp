@@ -12,7 +12,7 @@ using namespace painter;
 namespace {
 
 ludus_piece piece_of(uint32_t colour) {
-    return {"", "x", 1, 1, LUDUS_PIECE_DISC, colour, 0, 0};
+    return {"", "x", 1, 1, LUDUS_PIECE_DISC, colour, 0, 0, nullptr};
 }
 
 // Colours of every hue and lightness.

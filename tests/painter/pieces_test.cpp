@@ -9,7 +9,7 @@ namespace {
 
 Image drawn(int32_t shape, uint32_t dots, const Theme &theme, int height) {
     BoardData board = small_board();
-    board.pieces = {{"", "x", 1, 1, shape, 0xF5F0E1, dots, 0}};
+    board.pieces = {{"", "x", 1, 1, shape, 0xF5F0E1, dots, 0, nullptr}};
     BoardView view;
     view.board = &board;
     for (int32_t place = 1; place <= 6; ++place)

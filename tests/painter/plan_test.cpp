@@ -41,7 +41,8 @@ Game opened(const std::filesystem::path &addons, const std::string &id) {
         host.name = "painter test";
         const ludus::Addon addon = ludus::load(found, std::move(host), {});
         for (const auto &about : addon.games("en"))
-            if (about.id == id) return Game{addon, addon.check(id), about, "en"};
+            if (about.id == id)
+                return Game{addon, addon.check(id), about, "en", addon.sides(id, "en")};
     }
     throw std::runtime_error("the game " + id + " is not there");
 }

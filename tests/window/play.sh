@@ -12,6 +12,7 @@ launcher=$1 addons=$2 folder=$3/pictures memory=$4 ending=$5 closer=$6
 mkdir -p "$folder"
 # shellcheck source=tests/display.sh
 . "$(dirname "$0")/../display.sh"
+worker=
 unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME LC_MESSAGES LANG
 export HOME=$home LC_ALL=C.UTF-8
 

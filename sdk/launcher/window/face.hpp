@@ -85,9 +85,8 @@ private:
 
     // What went wrong
     void tell(const std::string &sentence); // on a page
-    void tell_stopped(const std::string &fault);
+    void tell_stopped(const std::string &fault), tell_warnings();
     void give_up(const std::exception &error);
-    void tell_warnings();
 
     // Pages
     Page main_page(), new_game_page(), saves_page();

@@ -21,10 +21,6 @@ namespace {
 
 using namespace painter;
 
-struct SdlFree {
-    void operator()(SDL_Window *window) const { SDL_DestroyWindow(window); }
-};
-
 std::optional<Key> key_of(const SDL_Keysym &sym) {
     switch (sym.sym) {
     case SDLK_LEFT:
@@ -111,18 +107,17 @@ public:
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
         open_display();
-        window_.reset(SDL_CreateWindow("ludus", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                       1280, 720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
+        window_ = SDL_CreateWindow("ludus", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280,
+                                   720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
         if (!window_) throw Refusal(text(Text::window_none, {SDL_GetError()}));
         wake_ = SDL_RegisterEvents(1);
         window_is_open = true;
         std::atexit(end_without_display);
     }
-    ~Window() {
-        window_is_open = false;
-        window_.reset();
-        SDL_Quit();
-    }
+    // The display takes the window away when the process ends, as it does next. SDL wakes its wait
+    // by a message to the window on a connection of its own; where the window was gone before that
+    // came, Xlib would end the process.
+    ~Window() { window_is_open = false; }
     Window(const Window &) = delete;
     Window &operator=(const Window &) = delete;
 
@@ -188,8 +183,8 @@ private:
     // The pointer in pixels, where the window counts in points.
     Point pixels(int x, int y) const {
         int width = 1, height = 1;
-        SDL_GetWindowSize(window_.get(), &width, &height);
-        const SDL_Surface *surface = SDL_GetWindowSurface(window_.get());
+        SDL_GetWindowSize(window_, &width, &height);
+        const SDL_Surface *surface = SDL_GetWindowSurface(window_);
         if (!surface || width < 1 || height < 1) return {double(x), double(y)};
         return {x * double(surface->w) / width, y * double(surface->h) / height};
     }
@@ -243,7 +238,7 @@ private:
     }
 
     void paint(Menu &menu) {
-        const SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
+        const SDL_Surface *shown = SDL_GetWindowSurface(window_);
         if (!shown || shown->w < 1 || shown->h < 1) return;
         picture_.width = shown->w;
         picture_.height = shown->h;
@@ -261,17 +256,17 @@ private:
     }
 
     void size(Stage &stage) const {
-        const SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
+        const SDL_Surface *shown = SDL_GetWindowSurface(window_);
         if (shown) stage.resize(shown->w, shown->h);
     }
 
     void show() {
         if (picture_.pixels.empty()) return;
-        if (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_MINIMIZED) return;
-        SDL_Surface *shown = SDL_GetWindowSurface(window_.get());
+        if (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) return;
+        SDL_Surface *shown = SDL_GetWindowSurface(window_);
         if (!shown || shown->w < 1 || shown->h < 1) return;
         if (title_ != picture_.title)
-            SDL_SetWindowTitle(window_.get(), (title_ = picture_.title).c_str());
+            SDL_SetWindowTitle(window_, (title_ = picture_.title).c_str());
         if (told_) tell_silence();
         SDL_Surface *own = SDL_CreateRGBSurfaceWithFormatFrom(
             picture_.pixels.data(), picture_.width, picture_.height, 32,
@@ -279,7 +274,7 @@ private:
         if (!own) return;
         SDL_BlitSurface(own, nullptr, shown, nullptr);
         SDL_FreeSurface(own);
-        SDL_UpdateWindowSurface(window_.get());
+        SDL_UpdateWindowSurface(window_);
     }
 
     // Over the last picture: the face paints no more.
@@ -296,7 +291,7 @@ private:
         cairo_surface_flush(surface.get());
     }
 
-    std::unique_ptr<SDL_Window, SdlFree> window_;
+    SDL_Window *window_ = nullptr;
     Uint32 wake_ = 0;
     bool exposed_ = false;
     Stage::Picture picture_; // the last one
