@@ -164,8 +164,8 @@ void Conversation::carry_out(Order order, const ludus_state &now) {
 
 void Conversation::end_turn_early(const ludus_state &now) {
     if (!now.may_end)
-        return view_.say(text(now.phase == LUDUS_PHASE_ROLL ? Text::order_dice_first
-                                                            : Text::play_may_not_end));
+        return view_.say(
+            text(now.phase == LUDUS_PHASE_ROLL ? Text::order_dice_first : Text::play_may_not_end));
     session_.end_turn_early();
     stepped();
     fresh_ = true;

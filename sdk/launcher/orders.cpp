@@ -38,7 +38,8 @@ constexpr Words all_words[] = {
     {Order::rules, Text::order_rules, {"rules,r", "правила,р", "правила,р"}},
     {Order::end,
      Text::order_end,
-     {"end,e,end turn", "закончить,закончить ход,конец хода", "закінчити,закінчити хід,кінець ходу"}},
+     {"end,e,end turn", "закончить,закончить ход,конец хода",
+      "закінчити,закінчити хід,кінець ходу"}},
     {Order::help, Text::order_help, {"help,h,?", "помощь,п,справка", "допомога,м,довідка"}},
     {Order::quit, Text::order_quit, {"quit,q,exit", "выход,в,выйти", "вихід,в,вийти"}},
 };

@@ -30,8 +30,8 @@ void end_turn_before(Session &session, const SavedLine &line) {
 void replay_roll(Session &session, const SavedLine &line, const std::string &dice) {
     const int32_t phase = session.state().phase;
     if (phase != LUDUS_PHASE_ROLL)
-        throw SaveFault(line.number, text(phase == LUDUS_PHASE_OVER ? Text::save_over
-                                                                    : Text::save_incomplete));
+        throw SaveFault(line.number,
+                        text(phase == LUDUS_PHASE_OVER ? Text::save_over : Text::save_incomplete));
     const auto values = roll_written(session.game(), dice);
     if (!values) throw SaveFault(line.number, text(Text::save_not_rolled, {shown(dice)}));
     const uint32_t index = session.state().rolls;

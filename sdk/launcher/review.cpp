@@ -81,9 +81,10 @@ private:
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {
     const bool same = points(turn.loss()) == points(0);
-    std::string words = text(same ? Text::review_turn : Text::review_turn_loss,
-                             {std::to_string(turn.number), game.side(turn.mover), told_record(turn.record),
-                              percent(turn.played), points(turn.loss()), turn.best_turn});
+    std::string words =
+        text(same ? Text::review_turn : Text::review_turn_loss,
+             {std::to_string(turn.number), game.side(turn.mover), told_record(turn.record),
+              percent(turn.played), points(turn.loss()), turn.best_turn});
     if (turn.mark() == ReviewedTurn::Mark::none) return words;
     const bool blunder = turn.mark() == ReviewedTurn::Mark::blunder;
     return words + ' ' + text(blunder ? Text::review_blunder : Text::review_error);

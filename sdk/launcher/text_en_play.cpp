@@ -88,7 +88,8 @@ constexpr TextEntry entries[] = {
     {Text::save_hash, "\"{1}\" needs 64 digits of 0-9 and a-f."},
     {Text::save_only_fair, "\"{1}\" belongs to fair dice only."},
     {Text::save_commitment, "the commitment is not the SHA-256 of the secret."},
-    {Text::save_dice, "\"{1}\" is no source of dice; \"seed\" with a number, \"fair\", \"typed\" or, where there are none, \"none\" with a number was expected."},
+    {Text::save_dice, "\"{1}\" is no source of dice; \"seed\" with a number, \"fair\", \"typed\" "
+                      "or, where there are none, \"none\" with a number was expected."},
     {Text::save_start,
      "in the starting position the dice must not be rolled, and nobody may have won."},
     {Text::save_begin, "\"begin {1}\" was not expected; \"agreed\", \"drawn 1\", \"drawn 2\" or "

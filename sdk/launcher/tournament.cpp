@@ -50,29 +50,29 @@ public:
                                     decimal(milliseconds(1), 3)})};
         if (tally_.drawn() > 0)
             lines.insert(lines.begin() + 2,
-                         text(Text::match_drawn, {std::to_string(tally_.drawn()),
-                                                  std::to_string(tally_.games())}));
+                         text(Text::match_drawn,
+                              {std::to_string(tally_.drawn()), std::to_string(tally_.games())}));
         for (const std::string &line : lines)
             std::cout << fitting(line) << '\n';
     }
 
     void print_json() const {
-        const nlohmann::ordered_json result{{"game", game_.text},
-                                            {"first", players_[0].id},
-                                            {"second", players_[1].id},
-                                            {"games", tally_.games()},
-                                            {"seed", options_.seed},
-                                            {"nodes", options_.nodes},
-                                            {"first_won", tally_.won()},
-                                            {"drawn", tally_.drawn()},
-                                            {"first_lost",
-                                             tally_.games() - tally_.won() - tally_.drawn()},
-                                            {"rate", tally_.rate()},
-                                            {"low", tally_.low()},
-                                            {"high", tally_.high()},
-                                            {"turns_a_game", length()},
-                                            {"first_ms_a_turn", milliseconds(0)},
-                                            {"second_ms_a_turn", milliseconds(1)}};
+        const nlohmann::ordered_json result{
+            {"game", game_.text},
+            {"first", players_[0].id},
+            {"second", players_[1].id},
+            {"games", tally_.games()},
+            {"seed", options_.seed},
+            {"nodes", options_.nodes},
+            {"first_won", tally_.won()},
+            {"drawn", tally_.drawn()},
+            {"first_lost", tally_.games() - tally_.won() - tally_.drawn()},
+            {"rate", tally_.rate()},
+            {"low", tally_.low()},
+            {"high", tally_.high()},
+            {"turns_a_game", length()},
+            {"first_ms_a_turn", milliseconds(0)},
+            {"second_ms_a_turn", milliseconds(1)}};
         std::cout << result.dump() << '\n';
     }
 

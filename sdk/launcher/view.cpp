@@ -256,7 +256,8 @@ void View::moves_in_words() {
 
 std::optional<uint32_t> View::only_move() {
     number_moves();
-    return numbered_.size() == 1 && !session_.state().may_end ? std::optional(numbered_[0]) : std::nullopt;
+    return numbered_.size() == 1 && !session_.state().may_end ? std::optional(numbered_[0])
+                                                              : std::nullopt;
 }
 
 void View::keys() {
@@ -366,7 +367,8 @@ void View::help() {
         divided(text(Text::play_help_marks));
     }
     for (const auto &help : order_helps())
-        if (has_use(help.order)) explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));
+        if (has_use(help.order))
+            explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));
     std::set<int32_t> marks;
     for (const auto &place : board_.places)
         if (mark_character(place.mark)) marks.insert(place.mark);
