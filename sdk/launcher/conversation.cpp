@@ -196,10 +196,10 @@ void Conversation::play(const std::string &line) {
 }
 
 void Conversation::undo() {
-    const uint32_t turns = turns_over(session_.state());
+    const uint32_t turns = session_.state().turns;
     if (!session_.undo()) return view_.say(text(Text::play_undo_nothing));
     keep();
-    const bool over_a_turn = turns_over(session_.state()) < turns;
+    const bool over_a_turn = session_.state().turns < turns;
     view_.say(text(over_a_turn ? Text::play_undone_more : Text::play_undone));
     fresh_ = true;
 }

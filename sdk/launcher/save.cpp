@@ -139,16 +139,6 @@ bool is_turn(const std::string &line) {
     return (line[0] >= '0' && line[0] <= '9') || line.rfind("- ", 0) == 0;
 }
 
-// Whether the last turn was ended though it need not have been, or an end of the match came of it.
-bool ended_by_choice(const ludus::Match &match) {
-    const ludus_state state = match.state();
-    if (state.turns == 0 || turns_over(state) < state.turns || state.steps == 0) return false;
-    ludus::Match before = match.clone();
-    const int32_t undone = before.undo().kind;
-    if (undone != LUDUS_EVENT_TURN && undone != LUDUS_EVENT_AGAIN) return false;
-    return state.phase == LUDUS_PHASE_OVER || before.state().phase == LUDUS_PHASE_MOVE;
-}
-
 } // namespace
 
 bool looks_like_save(const std::string &text) {
@@ -204,7 +194,7 @@ std::string save_text(const Session &session) {
     const uint32_t turns = session.state().turns;
     for (uint32_t i = 0; i < turns; ++i)
         out += line("record", match.record(i));
-    if (ended_by_choice(match)) out += std::string(ended_key) + '\n';
+    if (session.end_chosen()) out += std::string(ended_key) + '\n';
     try {
         parse_save(out);
     } catch (const SaveFault &fault) { // what cannot be read again is no save

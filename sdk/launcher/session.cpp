@@ -16,6 +16,7 @@ Session::Played &Session::turn_of(const ludus_state &before) {
     const uint32_t index = turns_over(before);
     played_.resize(index + 1);
     played_[index].mover = before.mover;
+    played_[index].end_chosen = false;
     return played_[index];
 }
 
@@ -62,8 +63,16 @@ void Session::play_text(const std::string &turn) {
 }
 
 void Session::end_turn() {
-    turn_of(match_.state()); // it may be one without moves
+    const ludus_state before = match_.state();
     match_.end_turn();
+    Played &played = turn_of(before); // it may be one without moves
+    played.end_chosen = before.phase == LUDUS_PHASE_MOVE || state().phase == LUDUS_PHASE_OVER;
+}
+
+bool Session::end_chosen() const {
+    const ludus_state now = state();
+    const uint32_t over = turns_over(now);
+    return over == now.turns && over > 0 && over <= played_.size() && played_[over - 1].end_chosen;
 }
 
 void Session::end_turn_early() {

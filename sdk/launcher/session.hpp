@@ -48,6 +48,8 @@ public:
     void end_turn();
     // The same as a choice of a person's, who could move on: undo comes back to it.
     void end_turn_early();
+    // Was the last turn that is over ended though it could have gone on, or the match with it?
+    bool end_chosen() const;
     // The mover's own player chooses and plays; it may be stopped, and then nothing is played.
     bool think(const ludus::Progress &progress);
     // The same in parts: the turn is then played by play_forced, move by move.
@@ -78,6 +80,7 @@ private:
     struct Played {
         int32_t mover;
         std::vector<std::pair<int32_t, int32_t>> moves; // from, to
+        bool end_chosen = false;
     };
     Played &turn_of(const ludus_state &before);
     void note_moves(const ludus_state &before);
