@@ -2,7 +2,6 @@
 #include "save.hpp"
 
 #include "quote.hpp"
-#include "review.hpp"
 #include "session.hpp"
 #include "text.hpp"
 #include "whole_file.hpp"
