@@ -23,8 +23,8 @@ public:
         std::vector<board::Word> out;
         for (unsigned l = 0; l < G::shape(config_).lines; ++l)
             for (const std::int8_t p : G::places(config_))
-                out.push_back({place_word(p),
-                               G::place_id(config_, player, static_cast<std::int8_t>(l), p)});
+                out.push_back(
+                    {place_word(p), G::place_id(config_, player, static_cast<std::int8_t>(l), p)});
         return out;
     }
     std::unique_ptr<Match> new_match() const override {

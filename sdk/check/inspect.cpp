@@ -10,46 +10,47 @@ namespace check {
 namespace {
 
 void inspect_dice(Report &report, const Fixed &fixed, const Match &m, const ludus_state &s) {
+    const std::string at = m.here();
     const std::string where = m.where("state");
-    if (!report.expect(s.dice_count <= LUDUS_MAX_DICE, where, "too many dice" + m.here())) return;
+    if (!report.expect(s.dice_count <= LUDUS_MAX_DICE, where, "too many dice" + at)) return;
     const std::vector<int32_t> dice(s.dice, s.dice + s.dice_count);
     if (fixed.rolls.empty()) {
         report.expect(s.phase != LUDUS_PHASE_ROLL, where,
-                      "a game without dice is in phase roll; game.rolls is empty" + m.here());
+                      "a game without dice is in phase roll; game.rolls is empty" + at);
         report.expect(dice.empty() && s.rolls == 0, where,
-                      "dice or rolls in a game without dice; game.rolls is empty" + m.here());
+                      "dice or rolls in a game without dice; game.rolls is empty" + at);
     }
     if (s.phase == LUDUS_PHASE_ROLL)
         report.expect(dice.empty() && s.moves_made == 0, where,
-                      "dice or moves before the roll" + m.here());
+                      "dice or moves before the roll" + at);
     // A turn may be without dice also in a game that has them.
     if (s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END)
         report.expect(dice.empty() || fixed.rolls.count(dice) > 0, where,
-                      "dice that are not in game.rolls, or not in that order" + m.here());
-    report.expect(s.dice_used >> s.dice_count == 0, where,
-                  "a die used that was not rolled" + m.here());
+                      "dice that are not in game.rolls, or not in that order" + at);
+    report.expect(s.dice_used >> s.dice_count == 0, where, "a die used that was not rolled" + at);
 }
 
 void inspect_state(Report &report, const Fixed &fixed, const Match &m) {
+    const std::string at = m.here();
     const ludus_state s = m.state();
     const std::string where = m.where("state");
     report.expect(s.phase >= LUDUS_PHASE_ROLL && s.phase <= LUDUS_PHASE_OVER, where,
                   "the phase is " + std::to_string(s.phase) +
                       "; one of the contract that was agreed was expected");
-    report.expect(s.mover == 1 || s.mover == 2, where, "the mover is neither 1 nor 2" + m.here());
-    report.expect(s.winner >= 0 && s.winner <= 2, where, "the winner is no player" + m.here());
+    report.expect(s.mover == 1 || s.mover == 2, where, "the mover is neither 1 nor 2" + at);
+    report.expect(s.winner >= 0 && s.winner <= 2, where, "the winner is no player" + at);
     report.expect(s.winner == 0 || s.phase == LUDUS_PHASE_OVER, where,
-                  "a winner, and the phase is not over" + m.here());
+                  "a winner, and the phase is not over" + at);
     report.expect(s.winner == 0 || s.winner == 3 - s.mover, where,
-                  "the mover is not the loser of a match that is over" + m.here());
+                  "the mover is not the loser of a match that is over" + at);
     report.expect(s.winner != 0 || (s.victory == 0 && s.points == 0), where,
-                  "victory or points without a winner; 0 was expected" + m.here());
+                  "victory or points without a winner; 0 was expected" + at);
     const bool may = s.phase == LUDUS_PHASE_MOVE || s.phase == LUDUS_PHASE_END;
     report.expect(
         s.may_end <= 1 && (s.may_end == 0 || may) && (s.may_end == 1 || s.phase != LUDUS_PHASE_END),
         where,
         "may_end is " + std::to_string(s.may_end) + " in phase " + std::to_string(s.phase) +
-            "; 1 in phase end, 0 in roll and over was expected" + m.here());
+            "; 1 in phase end, 0 in roll and over was expected" + at);
     report.expect(s.reserved == 0, where, "reserved is not 0");
     inspect_dice(report, fixed, m, s);
 }
@@ -80,6 +81,7 @@ ludus_event named_fields(const ludus_event &e) {
 }
 
 void inspect_event(Report &report, const Match &m, const ludus_event &e) {
+    const std::string at = m.here();
     const std::string where = m.where("events");
     const std::string name = "an event of kind " + std::to_string(e.kind);
     report.expect(e.size == sizeof e, where, name + " has another size than the stride");
@@ -90,11 +92,11 @@ void inspect_event(Report &report, const Match &m, const ludus_event &e) {
     if (e.kind == LUDUS_EVENT_DRAW)
         report.expect(e.player == 0, where,
                       "a draw with the winner " + std::to_string(e.player) +
-                          "; nobody was expected" + m.here());
+                          "; nobody was expected" + at);
     else
-        report.expect(e.player == 1 || e.player == 2, where, name + " is of nobody" + m.here());
+        report.expect(e.player == 1 || e.player == 2, where, name + " is of nobody" + at);
     if (e.kind == LUDUS_EVENT_DRAW || e.kind == LUDUS_EVENT_PASS)
-        report.expect(e.reason != 0, where, name + " has no reason" + m.here());
+        report.expect(e.reason != 0, where, name + " has no reason" + at);
     const ludus_event named = named_fields(e);
     report.expect(std::memcmp(&named, &e, sizeof e) == 0 ||
                       (e.kind == LUDUS_EVENT_DRAW && e.player),
@@ -103,6 +105,7 @@ void inspect_event(Report &report, const Match &m, const ludus_event &e) {
 
 // What the events say of the end is what the state says.
 void inspect_end(Report &report, const Match &m, const std::vector<ludus_event> &events) {
+    const std::string at = m.here();
     const ludus_state s = m.state();
     const std::string where = m.where("events");
     unsigned ends = 0;
@@ -112,43 +115,44 @@ void inspect_end(Report &report, const Match &m, const std::vector<ludus_event> 
         if (e.kind == LUDUS_EVENT_DRAW)
             report.expect(s.winner == 0, where,
                           "a draw, and state.winner is " + std::to_string(s.winner) +
-                              "; 0 was expected" + m.here());
+                              "; 0 was expected" + at);
         else
             report.expect(e.player == s.winner && e.victory == s.victory && e.points == s.points,
                           where,
                           "a win of another player, or with other victory or points, than the "
                           "state has" +
-                              m.here());
+                              at);
     }
     if (!events.empty())
         report.expect(ends == (s.phase == LUDUS_PHASE_OVER ? 1u : 0u), where,
                       std::to_string(ends) + " ends of the match in phase " +
                           std::to_string(s.phase) + "; one in phase over, none else, was expected" +
-                          m.here());
+                          at);
 }
 
 void inspect_contents(Report &report, const Fixed &fixed, const Match &m) {
+    const std::string at = m.here();
     const std::string where = m.where("contents");
     std::map<int32_t, uint32_t> on;
     for (const ludus_content &c : m.contents()) {
-        report.expect(c.player == 1 || c.player == 2, where, "pieces of nobody" + m.here());
-        report.expect(c.count > 0, where, "a group of no pieces" + m.here());
+        report.expect(c.player == 1 || c.player == 2, where, "pieces of nobody" + at);
+        report.expect(c.count > 0, where, "a group of no pieces" + at);
         on[c.place] += c.count;
         if (fixed.places.empty()) continue;
         const auto place = fixed.places.find(c.place);
         if (!report.expect(place != fixed.places.end(), where,
                            "pieces on " + std::to_string(c.place) +
-                               ", which is no place of the board" + m.here()))
+                               ", which is no place of the board" + at))
             continue;
         report.expect(place->second.owner == 0 || place->second.owner == c.player, where,
-                      "a foreign piece on " + quote(place->second.name) + m.here());
+                      "a foreign piece on " + quote(place->second.name) + at);
     }
     for (const auto &[id, count] : on) {
         const auto place = fixed.places.find(id);
         if (place == fixed.places.end()) continue;
         report.expect(count <= static_cast<uint32_t>(place->second.capacity), where,
                       std::to_string(count) + " pieces on " + quote(place->second.name) +
-                          ", which holds " + std::to_string(place->second.capacity) + m.here());
+                          ", which holds " + std::to_string(place->second.capacity) + at);
     }
 }
 

@@ -50,7 +50,9 @@ private:
         if (!thorough_ && random_() % 8 != 0) return;
         inspect_refusals(report_, match_);
         inspect_round_trip(report_, match_);
-        inspect_save(report_, match_, 3);
+        // It plays the match from its start: long ones seldom.
+        const uint32_t steps = match_.state().steps;
+        if (steps < 64 || random_() % (steps / 4) == 0) inspect_save(report_, match_, 2);
         const int32_t phase = match_.state().phase;
         if (phase == LUDUS_PHASE_MOVE) inspect_moves(report_, fixed_, match_, random_);
         if (phase == LUDUS_PHASE_MOVE || phase == LUDUS_PHASE_END)

@@ -36,10 +36,11 @@ bool same(const std::vector<ludus_content> &a, const std::vector<ludus_content> 
 
 // The rest of the turn is the same: `m` and a match set to its position, its moves played.
 void compare_turns(Report &report, const Match &other, const Match &m) {
+    const std::string here = m.here();
     const std::string where = m.where("partial");
     const ludus_state expected = m.state();
     const ludus_state found = other.state();
-    const std::string at = ", after set_position and play_text" + m.here();
+    const std::string at = ", after set_position and play_text" + here;
     report.expect(found.phase == expected.phase && found.may_end == expected.may_end, where,
                   "leads to another phase" + at);
     report.expect(other.partial() == m.partial(), where, "becomes " + quote(other.partial()) + at);
@@ -51,6 +52,7 @@ void compare_turns(Report &report, const Match &other, const Match &m) {
 } // namespace
 
 void inspect_round_trip(Report &report, const Match &m) {
+    const std::string here = m.here();
     Match other(m.subject(), m.game());
     const std::string position = m.position();
     const ludus_state expected = m.state();
@@ -65,11 +67,11 @@ void inspect_round_trip(Report &report, const Match &m) {
     // A position need not tell what was before it, such as that it came too often.
     const bool ended = found.phase == LUDUS_PHASE_OVER;
     report.expect(found.mover == expected.mover && (!ended || found.winner == expected.winner),
-                  where, "gives another mover or winner" + m.here());
+                  where, "gives another mover or winner" + here);
     if (!over) compare_turns(report, other, m);
     report.expect(found.steps == found.moves_made, where,
-                  "keeps steps of before; an empty history was expected" + m.here());
-    report.expect(same(other.contents(), m.contents()), where, "gives other contents" + m.here());
+                  "keeps steps of before; an empty history was expected" + here);
+    report.expect(same(other.contents(), m.contents()), where, "gives other contents" + here);
 }
 
 namespace {
@@ -142,25 +144,26 @@ void inspect_lines(Report &report, const Match &m, const std::string &saved) {
 } // namespace
 
 void inspect_save(Report &report, const Match &m, uint32_t steps) {
+    const std::string here = m.here();
     const std::string saved = m.save();
     inspect_lines(report, m, saved);
     Match back = Match::restore(m.subject(), m.game(), saved);
     const std::string where = m.where("restore");
     report.expect(back.save() == saved, where,
-                  "of a saved match is saved otherwise; the same text was expected" + m.here());
+                  "of a saved match is saved otherwise; the same text was expected" + here);
     report.expect(back.events().empty(), m.where("events"),
                   "events after restore; none were expected");
     const Match twin = m.clone();
     for (uint32_t i = 0;; ++i) {
         const std::string changed = difference(Snapshot(back), Snapshot(twin));
         if (!report.expect(changed.empty(), where,
-                           "loses something" + m.here() +
+                           "loses something" + here +
                                (i > 0 ? ", seen " + std::to_string(i) + " steps back" : "") + ": " +
                                changed))
             return;
         if (i == steps || twin.state().steps == 0) return;
         const int32_t kind = twin.undo().kind;
-        report.expect(back.undo().kind == kind, where, "undoes another event" + m.here());
+        report.expect(back.undo().kind == kind, where, "undoes another event" + here);
     }
 }
 

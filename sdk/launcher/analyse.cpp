@@ -104,7 +104,7 @@ int review_game(const Catalogue &catalogue, const ReviewOptions &options) {
     try {
         const Game game = game_of(save, catalogue);
         Session session = replayed(save, game);
-        if (session.state().phase == LUDUS_PHASE_END) session.end_turn(); // no roll came after it
+        if (session.state().phase == LUDUS_PHASE_END) session.end_turn(); // nothing came after it
         const Review looked = review(game, session.match(), {options.nodes, 0}, show_progress);
         if (Terminal::error_is_terminal()) std::cerr << "\r\x1b[K" << std::flush;
         print_review(game, looked, options.json);

@@ -86,7 +86,8 @@ void check_beginning(const std::string &note, const Game &game, const DiceSource
     if (!words.empty() && words[0] == "rolled") return check_rolled(words, note, game, dice);
     if (note != "drawn 1" && note != "drawn 2")
         throw Refusal(text(Text::save_begin, {shown(note)}));
-    if (dice.kind() == DiceSource::Kind::typed) return;
+    // Without dice nothing was promised.
+    if (dice.kind() == DiceSource::Kind::typed || dice.kind() == DiceSource::Kind::none) return;
     const std::string given = second_is_drawn(dice) ? "drawn 2" : "drawn 1";
     if (note != given) throw Refusal(text(Text::save_begin_differs, {shown(note), given}));
 }

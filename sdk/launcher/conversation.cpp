@@ -46,9 +46,14 @@ void Conversation::step(const ludus_state &state) {
             ask();
         break;
     default:
-        session_.end_turn();
-        stepped();
+        end_turn();
     }
+}
+
+void Conversation::end_turn() {
+    session_.end_turn();
+    stepped();
+    fresh_ = true;
 }
 
 void Conversation::let_program_move() {
@@ -58,6 +63,10 @@ void Conversation::let_program_move() {
     });
     if (!chosen) throw Interrupted();
     stepped();
+    // What it chose is a whole turn, also where more could be moved.
+    if (const ludus_state after = session_.state();
+        after.phase == LUDUS_PHASE_MOVE && after.may_end)
+        end_turn();
     terminal_.pause(manners_.pause);
 }
 
@@ -145,14 +154,26 @@ void Conversation::carry_out(Order order, const ludus_state &now) {
         return view_.where();
     case Order::moves:
         return view_.moves_in_words();
+    case Order::end:
+        return end_turn_early(now);
     case Order::quit:
         view_.say(text(Text::play_quit));
         throw Left();
     }
 }
 
+void Conversation::end_turn_early(const ludus_state &now) {
+    if (!now.may_end)
+        return view_.say(
+            text(now.phase == LUDUS_PHASE_ROLL ? Text::order_dice_first : Text::play_may_not_end));
+    session_.end_turn_early();
+    stepped();
+    fresh_ = true;
+}
+
 void Conversation::play(const std::string &line) {
     const ludus_state before = session_.state();
+    if (line == "pass" && before.may_end && before.moves_made == 0) return end_turn_early(before);
     try {
         if (is_number(line)) {
             const size_t most = view_.numbered().size(), number = number_in(line, most);
@@ -175,10 +196,10 @@ void Conversation::play(const std::string &line) {
 }
 
 void Conversation::undo() {
-    const uint32_t rolls = session_.state().rolls;
+    const uint32_t turns = session_.state().turns;
     if (!session_.undo()) return view_.say(text(Text::play_undo_nothing));
     keep();
-    const bool over_a_turn = session_.state().rolls < rolls;
+    const bool over_a_turn = session_.state().turns < turns;
     view_.say(text(over_a_turn ? Text::play_undone_more : Text::play_undone));
     fresh_ = true;
 }

@@ -40,6 +40,8 @@ private:
     void answer(const std::string &line);
     void carry_out(Order order, const ludus_state &now);
     void answer_fault(const ludus::Error &error, const ludus_state &before);
+    void end_turn();
+    void end_turn_early(const ludus_state &now);
     void play(const std::string &line);
     void ask_dice();
     void type_dice(const std::string &line);

@@ -72,6 +72,13 @@ DiceSource DiceSource::to_be_typed() {
     return {};
 }
 
+DiceSource DiceSource::none(uint64_t seed) {
+    DiceSource source;
+    source.kind_ = Kind::none;
+    source.seed_ = source.thinking_ = seed;
+    return source;
+}
+
 uint64_t DiceSource::beginning_seed() const {
     constexpr uint64_t beginning = 0x626567696e; // a use of the seed that no roll's number reaches
     return derived_seed(seed_, beginning);
@@ -80,6 +87,7 @@ uint64_t DiceSource::beginning_seed() const {
 std::optional<Values> DiceSource::roll(const Game &game, uint32_t index) const {
     if (kind_ == Kind::typed)
         return index < typed_.size() ? std::optional(typed_[index]) : std::nullopt;
+    if (kind_ == Kind::none) return std::nullopt;
     return game.addon.roll(game.text, seed_, index);
 }
 
@@ -93,10 +101,19 @@ void DiceSource::forget_from(uint32_t index) {
     if (index < typed_.size()) typed_.resize(index);
 }
 
+bool has_dice(const Game &game) {
+    return !game.addon.rolls(game.text).empty();
+}
+
 DiceAndTurn dice_and_turn(const std::string &record) {
     const size_t blank = record.find(' ');
     if (blank == std::string::npos) return {record, ""};
     return {record.substr(0, blank), record.substr(blank + 1)};
+}
+
+std::string told_record(const std::string &record) {
+    const DiceAndTurn parts = dice_and_turn(record);
+    return parts.dice == no_dice ? parts.turn : record;
 }
 
 Values dice_left(const ludus_state &state, uint32_t used) {

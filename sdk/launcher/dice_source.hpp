@@ -27,14 +27,17 @@ struct FairDice {
 
 class DiceSource {
 public:
-    enum class Kind { seed, fair, typed };
+    enum class Kind { seed, fair, typed, none };
 
     static DiceSource from_seed(uint64_t seed);
     static DiceSource from(FairDice fair);
     static DiceSource to_be_typed();
+    // Of a game without dice; the seed is for the program's players.
+    static DiceSource none(uint64_t seed);
 
     Kind kind() const { return kind_; }
-    uint64_t seed() const { return seed_; }              // of the rolls; not where they are typed
+    // Of the rolls; not where they are typed, nor where there are none.
+    uint64_t seed() const { return seed_; }
     uint64_t thinking_seed() const { return thinking_; } // for the program's players
     uint64_t beginning_seed() const;                     // for who begins
     const FairDice &fair() const { return fair_; }
@@ -53,12 +56,20 @@ private:
     std::vector<Values> typed_; // by index
 };
 
-// A line of a record, "135 I:hand/3", in two; either part may be empty.
+// Whether anything is rolled in a game.
+bool has_dice(const Game &game);
+
+// What stands for the dice in a record where none were thrown.
+constexpr const char *no_dice = "-";
+
+// A line of a record, "135 I:hand/3" or "- hand/b2", in two; either part may be empty.
 struct DiceAndTurn {
     std::string dice;
     std::string turn;
 };
 DiceAndTurn dice_and_turn(const std::string &record);
+// The same line as a person is told it, who needs no word for no dice.
+std::string told_record(const std::string &record);
 
 // Of the dice on the table those still to be played after the `used` ones (bits as in
 // ludus_state::dice_used), ascending.

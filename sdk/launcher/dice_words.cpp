@@ -36,6 +36,8 @@ std::string source_words(const Game &game, const DiceSource &dice) {
     case DiceSource::Kind::fair:
         if (dice.fair().word.empty()) return text(Text::dice_fair_no_word);
         return text(Text::dice_fair, {dice.fair().word});
+    case DiceSource::Kind::none:
+        return {};
     case DiceSource::Kind::typed:
         break;
     }
@@ -67,6 +69,7 @@ std::string no_dice_words(const Game &game, const std::string &line) {
 }
 
 std::vector<std::string> luck_words(const Session &session) {
+    if (session.dice().kind() == DiceSource::Kind::none) return {text(Text::dice_none_ever)};
     std::vector<std::string> lines;
     for (const int32_t player : {1, 2}) {
         const std::string side = session.game().side(player);

@@ -39,7 +39,7 @@ std::vector<Advice> advise(const Game &game, const ludus::Match &match, ludus::B
         for (const auto &evaluation : match.analyse(budget, watched))
             advice.push_back({evaluation.turn, share(evaluation.probability)});
     } else if (const std::string player = strongest_player(game); !player.empty()) {
-        const uint64_t seed = derived_seed(0, match.state().rolls); // no choice of the game's
+        const uint64_t seed = derived_seed(0, match.state().turns); // no choice of the game's
         const ludus_thought thought = match.think(player, budget, seed, watched);
         advice.push_back({thought.turn, share(thought.probability)});
     }

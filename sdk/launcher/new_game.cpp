@@ -6,6 +6,7 @@
 #include "text.hpp"
 #include "typed.hpp"
 
+#include <random>
 #include <utility>
 
 namespace {
@@ -44,7 +45,13 @@ DiceSource fair_dice(const PlayOptions &options, Terminal &terminal) {
     return DiceSource::from(fair);
 }
 
-DiceSource dice_of(const PlayOptions &options, Terminal &terminal) {
+uint64_t random_seed() {
+    std::random_device random;
+    return static_cast<uint64_t>(random()) << 32 | random();
+}
+
+DiceSource dice_of(const Game &game, const PlayOptions &options, Terminal &terminal) {
+    if (!has_dice(game)) return DiceSource::none(options.seeded ? options.seed : random_seed());
     if (options.seeded) return DiceSource::from_seed(options.seed);
     if (options.dice == "typed") return DiceSource::to_be_typed();
     return fair_dice(options, terminal);
@@ -94,17 +101,17 @@ BeginningRolls roll_both(const Game &game, const DiceSource &dice, uint32_t pair
 // Seats that were named are agreed on, and so are those of a game that nobody watches.
 Begin how_to_begin(const Game &game, const PlayOptions &options, const Terminal &terminal) {
     if (options.begin == "agreed") return Begin::agreed;
-    if (options.begin == "rolled") return Begin::rolled;
+    if (options.begin == "rolled") return has_dice(game) ? Begin::rolled : Begin::drawn;
     if (options.begin == "drawn") return Begin::drawn;
     if (!options.first.empty() || !options.second.empty() || !terminal.asks()) return Begin::agreed;
-    return game.about.first_rolled ? Begin::rolled : Begin::drawn;
+    return game.about.first_rolled && has_dice(game) ? Begin::rolled : Begin::drawn;
 }
 
 } // namespace
 
 Session new_session(const Game &game, const Seat &first, const Seat &second,
                     const PlayOptions &options, Terminal &terminal) {
-    const DiceSource dice = dice_of(options, terminal);
+    const DiceSource dice = dice_of(game, options, terminal);
     const Names names = contenders(first, second);
     const auto both = [&](uint32_t pair) { return roll_both(game, dice, pair, names, terminal); };
     const Beginning beginning = settle_beginning(how_to_begin(game, options, terminal), both, dice);

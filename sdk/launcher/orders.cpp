@@ -36,6 +36,10 @@ constexpr Words all_words[] = {
     {Order::correct, Text::order_correct, {"correct,c", "исправить,и,исправь", "виправити,виправ"}},
     {Order::save, Text::order_save, {"save,s", "сохранить,з,сохрани", "зберегти,з,збережи"}},
     {Order::rules, Text::order_rules, {"rules,r", "правила,р", "правила,р"}},
+    {Order::end,
+     Text::order_end,
+     {"end,e,end turn", "закончить,закончить ход,конец хода",
+      "закінчити,закінчити хід,кінець ходу"}},
     {Order::help, Text::order_help, {"help,h,?", "помощь,п,справка", "допомога,м,довідка"}},
     {Order::quit, Text::order_quit, {"quit,q,exit", "выход,в,выйти", "вихід,в,вийти"}},
 };

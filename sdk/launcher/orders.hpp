@@ -20,7 +20,8 @@ enum class Order {
     save,
     rules,
     help,
-    quit
+    quit,
+    end
 };
 
 // What a line orders, without regard to capitals; none: it is a move, or nonsense.

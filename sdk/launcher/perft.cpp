@@ -34,7 +34,7 @@ private:
         for (uint32_t turn = 0; turn < count; ++turn) {
             if (turn > 0) match_.turns(); // known by its index until the match changes
             match_.play_turn(turn);
-            if (match_.state().phase == LUDUS_PHASE_END) match_.end_turn();
+            if (match_.state().may_end) match_.end_turn();
             sum += leaves(depth - 1);
             back_to(steps);
         }

@@ -194,7 +194,7 @@ constexpr WordEntry<Cause> entries[] = {
     {Cause::place_id_wrong, "номер поля не больше 0"},
     {Cause::place_id_twice, "номер поля уже есть у другого"},
     {Cause::id_empty, "пустое имя"},
-    {Cause::turn_empty, "ход без перемещений, хотя заканчивать его ещё нельзя (state.may_end)"},
+    {Cause::turn_empty, "ход без перемещений, хотя заканчивать его ещё нельзя"},
     {Cause::turn_unlisted, "хода нет в списке"},
 };
 

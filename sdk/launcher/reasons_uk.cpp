@@ -192,7 +192,7 @@ constexpr WordEntry<Cause> entries[] = {
     {Cause::place_id_wrong, "номер поля не більший за 0"},
     {Cause::place_id_twice, "номер поля вже має інше"},
     {Cause::id_empty, "порожня назва"},
-    {Cause::turn_empty, "хід без переміщень, хоча закінчувати його ще не можна (state.may_end)"},
+    {Cause::turn_empty, "хід без переміщень, хоча закінчувати його ще не можна"},
     {Cause::turn_unlisted, "ходу немає в списку"},
 };
 

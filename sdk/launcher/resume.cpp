@@ -94,7 +94,7 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
                 text(Text::resume_line,
                      {std::to_string(offered.size()),
                       name == names.end() ? shown(save.game.text) : name->second,
-                      std::to_string(save.rolls.size()), when(game.changed),
+                      std::to_string(save.turns.size()), when(game.changed),
                       players.of(save, save.first.text), players.of(save, save.second.text)}));
         } catch (const Refusal &refusal) {
             terminal.say(refusal.what());

@@ -22,7 +22,7 @@ public:
     }
 
     Review run() {
-        const size_t all = turns_over(played_);
+        const size_t all = turns_over(played_.state());
         Review review;
         while (review.turns.size() < all && !progress_(review.turns.size(), all)) {
             const auto turn = next(static_cast<uint32_t>(review.turns.size()), all);
@@ -47,14 +47,16 @@ private:
         const DiceAndTurn parts = dice_and_turn(turn.record);
         if (!before_) before_ = share(again_.evaluate(budget_, watched).probability);
         turn.before = *before_;
-        again_.set_dice(*roll_written(game_, parts.dice));
+        const bool rolled = parts.dice != no_dice;
+        if (rolled) again_.set_dice(*roll_written(game_, parts.dice));
         const auto judged = again_.analyse(budget_, watched);
         if (stopped || judged.empty()) return std::nullopt;
         const std::string best_after = again_.turn_position(judged.front().turn);
         turn.best = share(judged.front().probability);
+        if (!rolled) turn.before = turn.best; // no luck in it
         turn.best_turn = again_.turn_text(judged.front().turn);
         again_.play_text(parts.turn);
-        if (again_.state().phase == LUDUS_PHASE_END) again_.end_turn();
+        if (again_.state().may_end) again_.end_turn();
         // What was played is worth a look of its own, which the next roll has too: so the accounts
         // of luck and losses add up.
         before_ = share(again_.evaluate(budget_, watched).probability);
@@ -62,6 +64,7 @@ private:
         turn.played = again_.state().mover == turn.mover ? *before_ : 1 - *before_;
         if (again_.position() == best_after || turn.played > turn.best) {
             turn.best = turn.played;
+            if (!rolled) turn.before = turn.best;
             turn.best_turn = parts.turn;
         }
         return turn;
@@ -78,9 +81,10 @@ private:
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {
     const bool same = points(turn.loss()) == points(0);
-    std::string words = text(same ? Text::review_turn : Text::review_turn_loss,
-                             {std::to_string(turn.number), game.side(turn.mover), turn.record,
-                              percent(turn.played), points(turn.loss()), turn.best_turn});
+    std::string words =
+        text(same ? Text::review_turn : Text::review_turn_loss,
+             {std::to_string(turn.number), game.side(turn.mover), told_record(turn.record),
+              percent(turn.played), points(turn.loss()), turn.best_turn});
     if (turn.mark() == ReviewedTurn::Mark::none) return words;
     const bool blunder = turn.mark() == ReviewedTurn::Mark::blunder;
     return words + ' ' + text(blunder ? Text::review_blunder : Text::review_error);
@@ -114,10 +118,10 @@ ReviewedSide Review::side(int32_t player) const {
     return side;
 }
 
-size_t turns_over(const ludus::Match &match) {
-    const ludus_state state = match.state();
-    const bool under_way = state.phase == LUDUS_PHASE_MOVE || state.phase == LUDUS_PHASE_END;
-    return state.rolls - (under_way ? 1 : 0);
+uint32_t turns_over(const ludus_state &state) {
+    if (state.phase == LUDUS_PHASE_OVER) return state.turns;
+    const bool under_way = state.dice_count > 0 || state.moves_made > 0;
+    return state.turns - (under_way ? 1 : 0);
 }
 
 std::string points(double share_of_one) {

@@ -12,7 +12,7 @@
 struct ReviewedTurn {
     enum class Mark { none, error, blunder };
 
-    uint32_t number; // of the roll, from 1
+    uint32_t number; // from 1
     int32_t mover;
     std::string record;    // "DICE TURN"
     std::string best_turn; // a TURN text
@@ -42,8 +42,8 @@ using ReviewProgress = std::function<bool(size_t done, size_t all)>;
 // Told of each turn as soon as it is judged.
 using TurnJudged = std::function<void(const ReviewedTurn &)>;
 
-// How many turns of a match are over.
-size_t turns_over(const ludus::Match &match);
+// How many turns of a match are over: lines of its record.
+uint32_t turns_over(const ludus_state &state);
 
 // The turns of a match that are over. Throws Refusal where the addon has no analysis. Where it is
 // stopped, the turns looked over until then.

@@ -13,7 +13,7 @@
 namespace {
 
 constexpr uint64_t version = 1;
-constexpr const char *left_key = "left";
+constexpr const char *ended_key = "ended";
 
 using Header = std::map<std::string, SavedLine>; // by the first word of the line
 
@@ -105,6 +105,7 @@ DiceSource dice_in(const Header &header, size_t end) {
     }
     const auto [kind, number] = at_blank(dice.text);
     const auto seed = number_of(number);
+    if (kind == "none" && seed) return DiceSource::none(*seed);
     if (kind != "seed" || !seed) fault(dice.number, Text::save_dice, {shown(dice.text)});
     return DiceSource::from_seed(*seed);
 }
@@ -120,10 +121,21 @@ std::string dice_lines(const DiceSource &dice) {
     case DiceSource::Kind::fair:
         return "dice fair\ncommitment " + dice.fair().commitment() + "\nsecret " +
                dice.fair().secret + "\nword " + dice.fair().word + '\n';
+    case DiceSource::Kind::none:
+        return "dice none " + std::to_string(dice.seed()) + '\n';
     case DiceSource::Kind::typed:
         break;
     }
     return "dice typed\n";
+}
+
+} // namespace
+
+namespace {
+
+// A line of the record begins with dice, or with what stands for none.
+bool is_turn(const std::string &line) {
+    return (line[0] >= '0' && line[0] <= '9') || line.rfind("- ", 0) == 0;
 }
 
 } // namespace
@@ -137,31 +149,28 @@ Save parse_save(const std::string &whole) {
     check_version(lines);
     Header header;
     Save save;
-    size_t first_roll = 0;
     for (size_t i = 1; i < lines.size(); ++i) {
         const SavedLine &line = lines[i];
         if (line.text.empty()) continue;
-        if (line.text[0] >= '0' && line.text[0] <= '9') {
-            if (!save.left.text.empty())
-                fault(save.left.number, Text::save_left, {shown(save.left.text)});
-            if (!first_roll) first_roll = line.number;
-            save.rolls.push_back(line);
-        } else if (const auto [key, dice] = at_blank(line.text);
-                   first_roll && key == left_key && !dice.empty() && save.left.text.empty()) {
-            save.left = {dice, line.number};
-        } else if (first_roll) {
+        if (is_turn(line.text)) {
+            if (save.ended.number) fault(line.number, Text::save_no_roll, {shown(line.text)});
+            save.turns.push_back(line);
+        } else if (!save.turns.empty() && line.text == ended_key && !save.ended.number) {
+            save.ended = line;
+        } else if (!save.turns.empty()) {
             fault(line.number, Text::save_no_roll, {shown(line.text)});
         } else {
             add_to(header, line);
         }
     }
-    const size_t end = first_roll ? first_roll : lines.size() + 1;
+    const size_t end = save.turns.empty() ? lines.size() + 1 : save.turns[0].number;
     save.game = need(header, "game", end);
     save.addon = optional(header, "addon");
     save.start = optional(header, "start");
     save.first = need(header, "first", end);
     save.second = need(header, "second", end);
     save.dice = dice_in(header, end);
+    save.dice_line = need(header, "dice", end).number;
     save.begin = optional(header, "begin");
     return save;
 }
@@ -181,12 +190,10 @@ std::string save_text(const Session &session) {
     out += "first " + line("players", player_text(session.seat(1))) + "second " +
            line("players", player_text(session.seat(2))) + dice_lines(session.dice());
     if (!session.beginning().empty()) out += "begin " + session.beginning() + '\n';
-    const uint32_t rolls = session.state().rolls;
-    for (uint32_t i = 0; i < rolls; ++i)
+    const uint32_t turns = session.state().turns;
+    for (uint32_t i = 0; i < turns; ++i)
         out += line("record", match.record(i));
-    if (const ludus_state state = session.state();
-        state.phase == LUDUS_PHASE_MOVE && state.moves_made > 0)
-        out += std::string(left_key) + ' ' + dice_text(dice_left(state, state.dice_used)) + '\n';
+    if (session.end_chosen()) out += std::string(ended_key) + '\n';
     try {
         parse_save(out);
     } catch (const SaveFault &fault) { // what cannot be read again is no save
@@ -200,20 +207,19 @@ bool same_dice(const Save &save, const Session &session) {
     return dice_lines(save.dice) == dice_lines(session.dice());
 }
 
-// All rolls but the last are whole turns, which are the same; of the last more may have been played
-// since.
+// All turns but the last are whole, and so the same; of the last more may have been played since.
 bool tells_moment_of(const Session &session, const std::string &saved) {
     try {
         const Save then = parse_save(saved), now = parse_save(save_text(session));
-        const size_t rolls = then.rolls.size();
-        bool same = same_dice(then, session) && rolls <= now.rolls.size();
+        const size_t turns = then.turns.size();
+        bool same = same_dice(then, session) && turns <= now.turns.size();
         for (const auto line :
              {&Save::game, &Save::start, &Save::first, &Save::second, &Save::begin})
             same = same && (then.*line).text == (now.*line).text;
-        for (size_t i = 0; same && i < rolls; ++i)
-            same = i + 1 < rolls
-                       ? then.rolls[i].text == now.rolls[i].text
-                       : at_blank(then.rolls[i].text).first == at_blank(now.rolls[i].text).first;
+        for (size_t i = 0; same && i < turns; ++i)
+            same = i + 1 < turns
+                       ? then.turns[i].text == now.turns[i].text
+                       : at_blank(then.turns[i].text).first == at_blank(now.turns[i].text).first;
         return same;
     } catch (const SaveFault &) {
         return false;

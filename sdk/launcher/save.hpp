@@ -7,15 +7,15 @@
 //   start POSITION                    where it did not start as the game does
 //   first human                       "human" or a player of the addon's
 //   second level-3
-//   dice seed 7                       or "dice typed", or "dice fair" with these three:
+//   dice seed 7                       or "dice typed", "dice none 7" in a game without dice (of the
+//                                     program's choices), or "dice fair" with these three:
 //   commitment 9f86...                SHA-256 of the secret
 //   secret 3b1c...
 //   word anything                     the player's; may be empty
 //   begin rolled 124 135              who begins: agreed (if left out), drawn, or rolled for
-//   124 I:hand/1 II:hand/2            for each roll its dice and its turn; the last turn may be
-//   356 hand/3                        unfinished or missing
-//   left 56                           of a turn under way, the dice still to be played: its text
-//                                     does not say which dice its moves used
+//   124 I:hand/1 II:hand/2            each turn as the record has it, "-" where no dice were
+//   356 hand/3                        thrown; the last one may be unfinished or missing
+//   ended                             the last turn was ended, where its line does not tell
 //
 // A player who reads the save of a fair game that is not over can see the secret: it has to be
 // there for the game to go on.
@@ -45,8 +45,9 @@ struct Save {
     SavedLine second;
     SavedLine begin;
     DiceSource dice = DiceSource::to_be_typed();
-    std::vector<SavedLine> rolls;
-    SavedLine left;
+    size_t dice_line = 0; // its number
+    std::vector<SavedLine> turns;
+    SavedLine ended;
 };
 
 // What is wrong in a line of a save.

@@ -32,6 +32,8 @@ std::string Sentences::own_words(const ludus_event &event) const {
         return text(Text::event_again, {side});
     case LUDUS_EVENT_WIN:
         return text(Text::event_win, {side});
+    case LUDUS_EVENT_DRAW:
+        return text(Text::event_draw);
     default:
         return {};
     }

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "session.hpp"
 
+#include "review.hpp"
 #include "seeds.hpp"
 
 #include <numeric>
 
 Session::Session(const Game &game, Seat first, Seat second, DiceSource dice)
-    : game_(game), seats_{std::move(first), std::move(second)}, dice_(std::move(dice)),
+    : game_(game), seats_{std::move(first), std::move(second)},
+      dice_(has_dice(game) ? std::move(dice) : DiceSource::none(dice.seed())),
       match_(game.addon, game.text), usual_start_(match_.start()) {}
+
+// That of a turn under way, or about to begin.
+Session::Played &Session::turn_of(const ludus_state &before) {
+    const uint32_t index = turns_over(before);
+    played_.resize(index + 1);
+    played_[index].mover = before.mover;
+    played_[index].end_chosen = false;
+    return played_[index];
+}
 
 bool Session::roll() {
     const auto values = dice_.roll(game_, match_.state().rolls);
@@ -20,37 +31,54 @@ void Session::roll(const Values &values) {
     match_.set_dice(values);
     dice_.keep_typed(state.rolls, values);
     rolled_.resize(state.rolls);
-    rolled_.push_back({state.mover, values, {}});
+    rolled_.push_back({state.mover, values});
+    turn_of(state);
 }
 
-void Session::note_moves() {
+void Session::note_moves(const ludus_state &before) {
+    Played &played = turn_of(before);
     for (const auto &event : match_.events())
-        if (event.kind == LUDUS_EVENT_MOVE && !rolled_.empty())
-            rolled_.back().moves.emplace_back(event.from, event.to);
+        if (event.kind == LUDUS_EVENT_MOVE) played.moves.emplace_back(event.from, event.to);
 }
 
 void Session::play_forced(uint32_t move) {
+    const ludus_state before = match_.state();
     match_.play(move);
-    note_moves();
+    note_moves(before);
 }
 
 void Session::play(uint32_t move) {
-    const uint32_t steps = match_.state().steps;
+    const ludus_state before = match_.state();
     match_.play(move);
-    choices_.push_back(steps);
-    note_moves();
+    choices_.push_back(before.steps);
+    note_moves(before);
 }
 
 void Session::play_text(const std::string &turn) {
-    const uint32_t steps = match_.state().steps;
+    const ludus_state before = match_.state();
     match_.play_text(turn);
-    if (match_.state().steps == steps) return; // "pass" makes no step
-    choices_.push_back(steps);
-    note_moves();
+    if (match_.state().steps == before.steps) return; // "pass" makes no step
+    choices_.push_back(before.steps);
+    note_moves(before);
 }
 
 void Session::end_turn() {
+    const ludus_state before = match_.state();
     match_.end_turn();
+    Played &played = turn_of(before); // it may be one without moves
+    played.end_chosen = before.phase == LUDUS_PHASE_MOVE || state().phase == LUDUS_PHASE_OVER;
+}
+
+bool Session::end_chosen() const {
+    const ludus_state now = state();
+    const uint32_t over = turns_over(now);
+    return over == now.turns && over > 0 && over <= played_.size() && played_[over - 1].end_chosen;
+}
+
+void Session::end_turn_early() {
+    const uint32_t steps = match_.state().steps;
+    end_turn();
+    choices_.push_back(steps);
 }
 
 std::optional<uint32_t> Choice::turn(const ludus::Progress &progress) const {
@@ -63,57 +91,33 @@ std::optional<uint32_t> Choice::turn(const ludus::Progress &progress) const {
 
 Choice Session::choice() const {
     const ludus_state state = match_.state();
-    return {match_.clone(), seat(state.mover).id, derived_seed(dice_.thinking_seed(), state.rolls)};
+    return {match_.clone(), seat(state.mover).id, derived_seed(dice_.thinking_seed(), state.turns)};
 }
 
 bool Session::think(const ludus::Progress &progress) {
     const auto turn = choice().turn(progress);
     if (!turn) return false;
+    const ludus_state before = match_.state();
     match_.turns();
     match_.play_turn(*turn);
-    note_moves();
+    note_moves(before);
     return true;
 }
 
-void Session::replay(const Values &values, const std::string &turn) {
-    roll(values);
+void Session::replay(const std::string &turn) {
     const ludus_state before = match_.state();
-    if (turn.empty()) return;
     match_.play_text(turn);
-    note_moves();
+    note_moves(before);
     if (!seat(before.mover).human()) return;
     for (uint32_t steps = before.steps; steps < match_.state().steps; ++steps)
         choices_.push_back(steps);
-}
-
-// A turn's text tells the moves, not which dice they used; so all ways are tried.
-bool Session::replay_leaving(const std::string &left) {
-    const std::string partial = match_.partial();
-    while (match_.state().moves_made > 0)
-        match_.undo();
-    return reach(partial, left);
-}
-
-bool Session::reach(const std::string &partial, const std::string &left) {
-    const ludus_state state = match_.state();
-    if (dice_text(dice_left(state, state.dice_used)) == left)
-        return state.moves_made > 0 && match_.partial() == partial;
-    const auto moves = match_.moves();
-    for (uint32_t i = 0; i < moves.size(); ++i) {
-        const std::string then = dice_text(dice_left(state, state.dice_used | moves[i].dice));
-        if (then.size() < left.size()) continue;
-        match_.moves(); // offered anew after what was tried
-        match_.play(i);
-        if (reach(partial, left)) return true;
-        match_.undo();
-    }
-    return false;
 }
 
 void Session::start_from(const std::string &position) {
     match_.set_position(position);
     choices_.clear();
     rolled_.clear();
+    played_.clear();
 }
 
 bool Session::take_back_typed() {
@@ -122,7 +126,7 @@ bool Session::take_back_typed() {
     while (match_.state().rolls >= rolls)
         match_.undo();
     dice_.forget_from(rolls - 1);
-    rolled_.resize(rolls - 1);
+    forget_beyond(match_.state());
     while (!choices_.empty() && choices_.back() > match_.state().steps)
         choices_.pop_back();
     return true;
@@ -133,20 +137,22 @@ bool Session::undo() {
     while (match_.state().steps > choices_.back())
         match_.undo();
     choices_.pop_back();
-    const ludus_state state = match_.state();
-    rolled_.resize(state.rolls);
-    if (!rolled_.empty()) rolled_.back().moves.resize(state.moves_made);
+    forget_beyond(match_.state());
     return true;
 }
 
+void Session::forget_beyond(const ludus_state &now) {
+    rolled_.resize(now.rolls);
+    played_.resize(now.turns);
+    if (turns_over(now) < now.turns) played_.back().moves.resize(now.moves_made);
+}
+
 std::optional<Session::Turn> Session::last_turn() const {
-    const ludus_state state = match_.state();
-    const bool under_way = state.phase == LUDUS_PHASE_MOVE || state.phase == LUDUS_PHASE_END;
-    const uint32_t over = state.rolls - (under_way ? 1 : 0);
-    if (over == 0 || over > rolled_.size()) return std::nullopt;
-    const Rolled &rolled = rolled_[over - 1];
-    Turn turn{rolled.mover, match_.record(over - 1), {}};
-    for (const auto &[from, to] : rolled.moves) {
+    const uint32_t over = turns_over(match_.state());
+    if (over == 0 || over > played_.size()) return std::nullopt;
+    const Played &played = played_[over - 1];
+    Turn turn{played.mover, match_.record(over - 1), {}};
+    for (const auto &[from, to] : played.moves) {
         turn.places.push_back(from);
         turn.places.push_back(to);
     }

@@ -24,7 +24,7 @@ struct Choice {
 
 class Session {
 public:
-    // Keeps a reference to the game.
+    // Keeps a reference to the game. Where that has no dice, it gives the source none.
     Session(const Game &game, Seat first, Seat second, DiceSource dice);
 
     const ludus::Match &match() const { return match_; }
@@ -46,16 +46,16 @@ public:
     void play(uint32_t move);                // of match().moves()
     void play_text(const std::string &turn); // throws ludus::Error, nothing changed
     void end_turn();
+    // The same as a choice of a person's, who could move on: undo comes back to it.
+    void end_turn_early();
+    // Was the last turn that is over ended though it could have gone on, or the match with it?
+    bool end_chosen() const;
     // The mover's own player chooses and plays; it may be stopped, and then nothing is played.
     bool think(const ludus::Progress &progress);
     // The same in parts: the turn is then played by play_forced, move by move.
     Choice choice() const;
-    // A roll and what was played of its turn, as a save tells it. Throws ludus::Error.
-    void replay(const Values &roll, const std::string &turn);
-    // Makes the moves of the turn under way again so that these of its dice, "46", are still to be
-    // played;
-    // false where that cannot be, and then the match is not to be used any more.
-    bool replay_leaving(const std::string &left);
+    // What was played of a turn, as a save tells it. Throws ludus::Error.
+    void replay(const std::string &turn);
     // Goes to a position and forgets what was before.
     void start_from(const std::string &position);
     // Takes back the last roll that was typed, with what was played on it; false: there is none.
@@ -76,10 +76,15 @@ private:
     struct Rolled {
         int32_t mover;
         Values values;
-        std::vector<std::pair<int32_t, int32_t>> moves; // from, to
     };
-    void note_moves();
-    bool reach(const std::string &partial, const std::string &left);
+    struct Played {
+        int32_t mover;
+        std::vector<std::pair<int32_t, int32_t>> moves; // from, to
+        bool end_chosen = false;
+    };
+    Played &turn_of(const ludus_state &before);
+    void note_moves(const ludus_state &before);
+    void forget_beyond(const ludus_state &now);
 
     const Game &game_;
     Seat seats_[2];
@@ -89,4 +94,5 @@ private:
     std::string usual_start_;
     std::vector<uint32_t> choices_; // match steps before each choice of a person
     std::vector<Rolled> rolled_;    // by index of the roll
+    std::vector<Played> played_;    // by index of the turn
 };

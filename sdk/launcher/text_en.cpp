@@ -142,6 +142,7 @@ constexpr TextEntry entries[] = {
     {Text::best_line, "{1}\t{2} %"},
     {Text::match_heading, "{1}: {2} against {3}, {4} {4:game|games}, seed {5}"},
     {Text::match_won, "{1} won {2} of {3}: {4} % (95 % interval: {5} to {6} %)"},
+    {Text::match_drawn, "Drawn: {1} of {2}; each counts half"},
     {Text::match_length, "Length: {1} turns a game on average"},
     {Text::match_time, "Time a turn: {1} {2} ms, {3} {4} ms"},
     {Text::match_progress, "{1} of {2} {2:game|games}, {3} has won {4} %"},

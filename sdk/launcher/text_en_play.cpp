@@ -11,6 +11,7 @@ constexpr TextEntry entries[] = {
     {Text::play_hint,
      "Type a move's number or its notation, or several moves at once; help says more."},
     {Text::play_to_move, "{1} to move. Dice: {2}"},
+    {Text::play_to_move_plain, "{1} to move."},
     {Text::play_used_note, " (in brackets: used)"},
     {Text::play_so_far, "Played of this turn: {1}"},
     {Text::play_last_turn, "Last turn: {1}, {2}"},
@@ -63,6 +64,8 @@ constexpr TextEntry entries[] = {
     {Text::order_rules, "shows the rules of the game"},
     {Text::order_help, "tells the commands"},
     {Text::order_quit, "leaves the game"},
+    {Text::order_end, "ends your turn, where you may stop before all is moved"},
+    {Text::play_may_not_end, "The turn cannot be ended yet: a move has to be made."},
     // Play: hints
     {Text::hint_none, "Addon \"{1}\" gives no hints for this game."},
     {Text::hint_thinking, "Looking for a hint: {1} {1:position|positions}"},
@@ -81,13 +84,12 @@ constexpr TextEntry entries[] = {
     {Text::save_unknown_line, "no line of a save begins with \"{1}\"."},
     {Text::save_twice, "\"{1}\" is there for the second time; once was expected."},
     {Text::save_missing, "the line \"{1}\" was expected before."},
-    {Text::save_no_roll, "\"{1}\" is no roll; after the first roll only rolls were expected."},
-    {Text::save_left, "no dice \"{1}\" can be left of the turn before this line."},
+    {Text::save_no_roll, "\"{1}\" is no turn; after the first turn only turns were expected."},
     {Text::save_hash, "\"{1}\" needs 64 digits of 0-9 and a-f."},
     {Text::save_only_fair, "\"{1}\" belongs to fair dice only."},
     {Text::save_commitment, "the commitment is not the SHA-256 of the secret."},
-    {Text::save_dice,
-     "\"{1}\" is no source of dice; \"seed\" with a number, \"fair\" or \"typed\" was expected."},
+    {Text::save_dice, "\"{1}\" is no source of dice; \"seed\" with a number, \"fair\", \"typed\" "
+                      "or, where there are none, \"none\" with a number was expected."},
     {Text::save_start,
      "in the starting position the dice must not be rolled, and nobody may have won."},
     {Text::save_begin, "\"begin {1}\" was not expected; \"agreed\", \"drawn 1\", \"drawn 2\" or "
@@ -95,8 +97,8 @@ constexpr TextEntry entries[] = {
     {Text::save_begin_differs, "the save says \"{1}\" of who begins; its dice give \"{2}\"."},
     {Text::save_not_rolled, "\"{1}\" is no roll of this game."},
     {Text::save_roll_differs, "roll {1} is {2}; the dice of this save give {3}."},
-    {Text::save_incomplete, "another roll, but the turn of the roll before is not complete."},
-    {Text::save_over, "another roll, but the game was over before it."},
+    {Text::save_incomplete, "another turn, but the turn before is not complete."},
+    {Text::save_over, "another turn, but the game was over before it."},
     {Text::save_nowhere, "Neither XDG_DATA_HOME nor HOME names a folder: the game is not saved as "
                          "it goes on; \"save FILE\" saves it."},
     {Text::save_failing, "{1} The game goes on, but it is not saved."},
@@ -111,7 +113,7 @@ constexpr TextEntry entries[] = {
     {Text::resume_none, "There is no unfinished game in {1}."},
     {Text::resume_no_folder, "Neither XDG_DATA_HOME nor HOME names a folder in which games could "
                              "be; \"ludus resume FILE\" goes on with a file."},
-    {Text::resume_line, "{1}: {2}, {3} {3:roll|rolls}, {4}: {5} against {6}"},
+    {Text::resume_line, "{1}: {2}, {3} {3:turn|turns}, {4}: {5} against {6}"},
     {Text::resume_prompt, "A number from 1 to {1} (Enter: 1): "},
     {Text::resume_over, "The game is over; there is nothing to go on with."},
     {Text::resume_goes_on, "The game goes on from {1}"},
@@ -131,6 +133,7 @@ constexpr TextEntry entries[] = {
     {Text::dice_seed_was_no_word, "Without a word it made seed {1}."},
     {Text::dice_check, "Every roll is recomputed by: {1}"},
     {Text::dice_none, "{1}: no rolls yet."},
+    {Text::dice_none_ever, "This game has no dice."},
     {Text::dice_luck, "{1}: {2} {2:roll|rolls}, {3} {3:pip|pips}; {4} expected; luck {5}."},
     {Text::begin_contender, "{1} ({2})"},
     {Text::begin_roll, "For the beginning {1} rolls {2}, {3} rolls {4}."},
@@ -146,6 +149,7 @@ constexpr TextEntry entries[] = {
      "OK: the game is legal, and its {1} {1:roll is that|rolls are those} of the dice."},
     {Text::verify_typed,
      "OK: the game is legal. Its dice were typed in, so that nothing tells what they had to be."},
+    {Text::verify_no_dice, "OK: the game is legal. It has no dice."},
     {Text::about_resume, "Go on with an unfinished game"},
     {Text::about_verify,
      "Recompute every roll of a saved game, and play it again through the rules"},
@@ -297,6 +301,7 @@ constexpr TextEntry entries[] = {
     {Text::event_pass, "{1} cannot move and passes."},
     {Text::event_again, "{1} rolls again."},
     {Text::event_win, "{1} wins."},
+    {Text::event_draw, "Nobody wins: a draw."},
 };
 
 } // namespace

@@ -34,7 +34,7 @@ enum class Text {
     at_column, dice_missing, over_no_turns, line_error, line_empty, line_not_json, line_no_object,
     line_without_position, line_without_game, line_other_game,
     // Results
-    best_line, match_heading, match_won, match_length, match_time, match_progress,
+    best_line, match_heading, match_won, match_drawn, match_length, match_time, match_progress,
     // Analysis and review
     about_analyse, about_review, option_analyse_nodes, option_position_analyse, analysis_none,
     analyse_before, review_turn, review_turn_loss, review_error, review_blunder, review_side,
@@ -52,7 +52,7 @@ enum class Text {
     end_killed, end_silent, end_silent_window, end_stopped, end_not_kept, end_game_stopped,
     order_dice_first, window_warning,
     // Play
-    play_heading, play_players, play_seed, play_hint, play_to_move, play_used_note, play_so_far,
+    play_heading, play_players, play_seed, play_hint, play_to_move, play_to_move_plain, play_used_note, play_so_far,
     play_last_turn, play_moves, play_prompt, play_no_such_number, play_thinking, play_undo_nothing,
     play_undone, play_marks, play_no_board, play_end_of_input, play_quit, play_stopped, pieces_of,
     pieces_hand, pieces_captured, pieces_sheltered, pieces_borne_off, mark_rosette, mark_eyes,
@@ -62,21 +62,21 @@ enum class Text {
     play_keys, play_bad_utf8, play_forced, play_no_moves, play_move_line, play_move_enters,
     play_move_captures, play_move_bears_off, play_move_again, play_help_number, play_help_notation,
     play_help_marks, order_undo, order_hint, order_board, order_where, order_moves, order_rules,
-    order_help, order_quit,
+    order_help, order_quit, order_end, play_may_not_end,
     // Play: hints
     hint_none, hint_thinking, hint_best, hint_only, hint_cost, hint_equal,
     // Saves, dice, who begins
     play_stopped_early, save_fault, save_no_save, save_newer, save_cut, save_not_text,
-    save_unknown_line, save_twice, save_missing, save_no_roll, save_left, save_hash, save_only_fair,
+    save_unknown_line, save_twice, save_missing, save_no_roll, save_hash, save_only_fair,
     save_commitment, save_dice, save_start, save_begin, save_begin_differs, save_not_rolled,
     save_roll_differs, save_incomplete, save_over, save_nowhere, save_failing, save_works,
     save_done, save_go_on, save_lost, save_not_kept, save_taken, save_taken_game, resume_none,
     resume_no_folder, resume_line, resume_prompt, resume_over, resume_goes_on, dice_commitment,
     dice_word_prompt, dice_word_bad, dice_fair, dice_fair_no_word, dice_typed, dice_type_now,
     dice_type_prompt, dice_no_numbers, dice_secret, dice_seed_was, dice_seed_was_no_word,
-    dice_check, dice_none, dice_luck, begin_contender, begin_roll, begin_tie, begin_done,
+    dice_check, dice_none, dice_none_ever, dice_luck, begin_contender, begin_roll, begin_tie, begin_done,
     begin_drawn, begin_type_now, verify_commitment, verify_word, verify_seed, verify_ok,
-    verify_typed, about_resume, about_verify, option_save, option_no_save, option_resume,
+    verify_typed, verify_no_dice, about_resume, about_verify, option_save, option_no_save, option_resume,
     option_save_file, option_resume_file, option_dice, option_word, option_begin,
     usage_resume_alone, usage_save_twice, usage_seed_dice, usage_word_typed, dice_not_typed,
     dice_taken_back, order_correct, order_save, order_dice, save_in_use, save_beside, save_addon_line, save_addon_fault,
@@ -103,7 +103,7 @@ enum class Text {
     core_messages_about, core_left, core_right, core_up, core_down, core_choose, core_next,
     core_previous, core_failed,
     // Events, where an addon has no words of its own
-    event_roll, event_move, event_capture, event_pass, event_again, event_win,
+    event_roll, event_move, event_capture, event_pass, event_again, event_win, event_draw,
 
     count // none: how many there are
 };

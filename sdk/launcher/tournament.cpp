@@ -11,6 +11,7 @@
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace {
 
@@ -25,16 +26,19 @@ public:
 
     void play() {
         for (uint64_t pair = 0; pair < options_.games / 2; ++pair) {
-            int won = 0;
-            for (const int swapped : {0, 1})
-                won += play_one(pair, swapped) == 0 ? 1 : 0;
-            tally_.add_pair(won);
+            int won = 0, drawn = 0;
+            for (const int swapped : {0, 1}) {
+                const auto winner = play_one(pair, swapped);
+                won += winner == 0 ? 1 : 0;
+                drawn += winner ? 0 : 1;
+            }
+            tally_.add_pair(won, drawn);
             show_progress();
         }
     }
 
     void print_text() const {
-        const std::string lines[] = {
+        std::vector<std::string> lines{
             text(Text::match_heading,
                  {game_.text, players_[0].id, players_[1].id, std::to_string(tally_.games()),
                   std::to_string(options_.seed)}),
@@ -44,30 +48,37 @@ public:
             text(Text::match_length, {decimal(length(), 1)}),
             text(Text::match_time, {players_[0].id, decimal(milliseconds(0), 3), players_[1].id,
                                     decimal(milliseconds(1), 3)})};
+        if (tally_.drawn() > 0)
+            lines.insert(lines.begin() + 2,
+                         text(Text::match_drawn,
+                              {std::to_string(tally_.drawn()), std::to_string(tally_.games())}));
         for (const std::string &line : lines)
             std::cout << fitting(line) << '\n';
     }
 
     void print_json() const {
-        const nlohmann::ordered_json result{{"game", game_.text},
-                                            {"first", players_[0].id},
-                                            {"second", players_[1].id},
-                                            {"games", tally_.games()},
-                                            {"seed", options_.seed},
-                                            {"nodes", options_.nodes},
-                                            {"first_won", tally_.won()},
-                                            {"rate", tally_.rate()},
-                                            {"low", tally_.low()},
-                                            {"high", tally_.high()},
-                                            {"turns_a_game", length()},
-                                            {"first_ms_a_turn", milliseconds(0)},
-                                            {"second_ms_a_turn", milliseconds(1)}};
+        const nlohmann::ordered_json result{
+            {"game", game_.text},
+            {"first", players_[0].id},
+            {"second", players_[1].id},
+            {"games", tally_.games()},
+            {"seed", options_.seed},
+            {"nodes", options_.nodes},
+            {"first_won", tally_.won()},
+            {"drawn", tally_.drawn()},
+            {"first_lost", tally_.games() - tally_.won() - tally_.drawn()},
+            {"rate", tally_.rate()},
+            {"low", tally_.low()},
+            {"high", tally_.high()},
+            {"turns_a_game", length()},
+            {"first_ms_a_turn", milliseconds(0)},
+            {"second_ms_a_turn", milliseconds(1)}};
         std::cout << result.dump() << '\n';
     }
 
 private:
-    // The index of the winner in players_.
-    int play_one(uint64_t pair, int swapped) {
+    // The index of the winner in players_; nothing where there is none.
+    std::optional<int> play_one(uint64_t pair, int swapped) {
         const uint64_t dice = derived_seed(options_.seed, 2 * pair);
         const uint64_t choices = derived_seed(options_.seed, 2 * pair + 1);
         match_.set_position(start_);
@@ -77,18 +88,19 @@ private:
             switch (state.phase) {
             case LUDUS_PHASE_ROLL: {
                 match_.set_dice(game_.addon.roll(game_.text, dice, state.rolls));
-                ++turns_;
                 break;
             }
             case LUDUS_PHASE_MOVE:
                 // By side, not by player: a player against itself plays the same game twice.
                 move(player,
-                     derived_seed(choices, 2 * state.rolls + static_cast<uint64_t>(state.mover)));
+                     derived_seed(choices, 2 * state.turns + static_cast<uint64_t>(state.mover)));
                 break;
             case LUDUS_PHASE_END:
                 match_.end_turn();
                 break;
             default:
+                turns_ += state.turns;
+                if (state.winner == 0) return std::nullopt;
                 return (state.winner - 1) ^ swapped;
             }
         }
@@ -101,6 +113,9 @@ private:
         spent_[player] += Clock::now() - begin;
         ++thoughts_[player];
         match_.play_turn(thought.turn);
+        if (const ludus_state after = match_.state();
+            after.phase == LUDUS_PHASE_MOVE && after.may_end)
+            match_.end_turn();
     }
 
     void show_progress() {

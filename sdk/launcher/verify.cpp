@@ -12,13 +12,24 @@
 namespace {
 
 void tell_source(const DiceSource &dice) {
-    if (dice.kind() == DiceSource::Kind::typed) return;
+    if (dice.kind() == DiceSource::Kind::typed || dice.kind() == DiceSource::Kind::none) return;
     if (dice.kind() == DiceSource::Kind::fair) {
         std::cout << fitting(text(Text::verify_commitment, {dice.fair().commitment()})) << '\n';
         if (!dice.fair().word.empty())
             std::cout << fitting(text(Text::verify_word, {dice.fair().word})) << '\n';
     }
     std::cout << text(Text::verify_seed, {std::to_string(dice.seed())}) << '\n';
+}
+
+std::string verdict(const Session &session) {
+    switch (session.dice().kind()) {
+    case DiceSource::Kind::none:
+        return text(Text::verify_no_dice);
+    case DiceSource::Kind::typed:
+        return text(Text::verify_typed);
+    default:
+        return text(Text::verify_ok, {std::to_string(session.state().rolls)});
+    }
 }
 
 } // namespace
@@ -29,11 +40,8 @@ int verify_game(const Catalogue &catalogue, const std::string &file) {
     try {
         const Game game = game_of(save, catalogue);
         const Session session = replayed(save, game);
-        tell_source(save.dice);
-        const bool typed = save.dice.kind() == DiceSource::Kind::typed;
-        std::cout << fitting(typed ? text(Text::verify_typed)
-                                   : text(Text::verify_ok, {std::to_string(save.rolls.size())}))
-                  << '\n';
+        tell_source(session.dice());
+        std::cout << fitting(verdict(session)) << '\n';
     } catch (const SaveFault &fault) {
         refuse_save(from, fault);
     }

@@ -3,7 +3,6 @@
 
 #include "dice_words.hpp"
 #include "hint.hpp"
-#include "orders.hpp"
 #include "pager.hpp"
 #include "rules.hpp"
 #include "text.hpp"
@@ -119,7 +118,8 @@ std::string View::side(int32_t player) const {
 void View::heading() {
     say(text(Text::play_heading, {game_.about.name, game_.text}));
     say(text(Text::play_players, {side(1), session_.seat(1).name, side(2), session_.seat(2).name}));
-    say(source_words(game_, session_.dice()));
+    if (const std::string source = source_words(game_, session_.dice()); !source.empty())
+        say(source);
     if (session_.seat(1).human() || session_.seat(2).human()) say(text(Text::play_hint));
 }
 
@@ -175,7 +175,7 @@ void View::board() {
     terminal_.write('\n' + draw(board_, scene, terminal_.columns(), pens()) + '\n');
     for (const int32_t player : {1, 2})
         say(text(Text::pieces_of, {side_with_letters(player), beside_the_board(player)}));
-    if (last) say(text(Text::play_last_turn, {game_.side(last->mover), last->record}));
+    if (last) say(text(Text::play_last_turn, {game_.side(last->mover), told_record(last->record)}));
 }
 
 // ---- The choice ---------------------------------------------------------------------------------
@@ -204,8 +204,11 @@ void View::choice() {
         if (terminal_.interactive()) say(said);
     const ludus_state state = session_.state();
     const bool left_only = !terminal_.interactive() && state.dice_used;
-    say(left_only ? text(Text::play_left_to_play, {side(state.mover), left_to_play(state)})
-                  : text(Text::play_to_move, {side(state.mover), dice(state)}));
+    if (state.dice_count == 0)
+        say(text(Text::play_to_move_plain, {side(state.mover)}));
+    else
+        say(left_only ? text(Text::play_left_to_play, {side(state.mover), left_to_play(state)})
+                      : text(Text::play_to_move, {side(state.mover), dice(state)}));
     const std::string partial = session_.match().partial();
     if (!partial.empty()) say(text(Text::play_so_far, {partial}));
 }
@@ -253,7 +256,8 @@ void View::moves_in_words() {
 
 std::optional<uint32_t> View::only_move() {
     number_moves();
-    return numbered_.size() == 1 ? std::optional(numbered_[0]) : std::nullopt;
+    return numbered_.size() == 1 && !session_.state().may_end ? std::optional(numbered_[0])
+                                                              : std::nullopt;
 }
 
 void View::keys() {
@@ -261,8 +265,9 @@ void View::keys() {
     std::string list;
     for (const auto &help : order_helps())
         if (help.order == Order::undo || help.order == Order::hint || help.order == Order::help ||
-            help.order == Order::quit)
-            list += (list.empty() ? "" : ", ") + help.letter + ' ' + help.word;
+            help.order == Order::quit || (help.order == Order::end && session_.state().may_end))
+            list += (list.empty() ? "" : ", ") + help.letter + (help.letter.empty() ? "" : " ") +
+                    help.word;
     say(text(Text::play_keys, {list}));
 }
 
@@ -344,6 +349,12 @@ void View::explain(const std::string &word, const std::string &about) {
                                    static_cast<size_t>(std::max(terminal_.columns(), 40))));
 }
 
+bool View::has_use(Order order) const {
+    if (order == Order::end) return session_.state().may_end;
+    const bool of_dice = order == Order::dice || order == Order::correct;
+    return !of_dice || session_.dice().kind() != DiceSource::Kind::none;
+}
+
 void View::help() {
     const auto moves = session_.match().moves();
     const auto divided = [this](const std::string &line) {
@@ -356,7 +367,8 @@ void View::help() {
         divided(text(Text::play_help_marks));
     }
     for (const auto &help : order_helps())
-        explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));
+        if (has_use(help.order))
+            explain(help.word + (help.letter.empty() ? "" : ", " + help.letter), text(help.about));
     std::set<int32_t> marks;
     for (const auto &place : board_.places)
         if (mark_character(place.mark)) marks.insert(place.mark);

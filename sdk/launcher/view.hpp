@@ -4,6 +4,7 @@
 
 #include "board.hpp"
 #include "names.hpp"
+#include "orders.hpp"
 #include "sentences.hpp"
 #include "session.hpp"
 #include "terminal.hpp"
@@ -46,6 +47,7 @@ private:
     std::string left_to_play(const ludus_state &state) const;
     std::vector<std::string> number_moves(); // gives their notations
     void learn_names();
+    bool has_use(Order order) const;
     void show(const std::string &page);
     void explain(const std::string &word, const std::string &about);
 

@@ -162,7 +162,7 @@ TEST_CASE("Without its networks the levels play on, say that they are weakened, 
     }
 }
 
-TEST_CASE("A damaged network weakens the levels as a missing one does; the other games play on") {
+TEST_CASE("A damaged network weakens the levels as a missing one does, the other games play on") {
     const Folder folder;
     fs::create_directories(folder.path() / "data");
     std::ofstream(folder.path() / "data" / "duodecim.asilo.net") << "no network";

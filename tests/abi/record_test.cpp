@@ -115,7 +115,8 @@ TEST_CASE("A save that is not legal is refused with its place, and nothing is cr
     const std::string start = "ur.finkel\n..............:7:0 ..............:7:0 1 -\n";
     CHECK(restore((start + "3 hand/3\n4 hand/5").c_str()) == LUDUS_ERROR_MOVE);
     CHECK(error.column == start.size() + 12);
-    CHECK(error.text == std::string("The move hand/5 cannot be made: that takes a 5, and the roll is 4."));
+    CHECK(error.text ==
+          std::string("The move hand/5 cannot be made: that takes a 5, and the roll is 4."));
     CHECK(restore("ur.finkel") == LUDUS_ERROR_SYNTAX);
     CHECK(error.text == std::string("The saved match was expected to go on after a line feed, "
                                     "found the end of the text."));

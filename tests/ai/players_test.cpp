@@ -35,7 +35,7 @@ int asilo_ahead(const Match &match, std::size_t turn) {
 
 } // namespace
 
-TEST_CASE("each game has five levels and players to measure them by; the games of Ur also greedy") {
+TEST_CASE("each game has five levels and players to measure them by, the games of Ur also greedy") {
     const std::vector<std::string> common = {"level-1", "level-2", "level-3", "level-4",
                                              "level-5", "random",  "pips"};
     CHECK(player_ids("duodecim.asilo") == common);

@@ -111,7 +111,7 @@ TEST_CASE("the same position with the same mover for the third time is a draw") 
     CHECK_THAT(game.describe(), Catch::EndsWith("Nobody has won."));
 }
 
-TEST_CASE("a saved match remembers how often a position has come; a POSITION does not") {
+TEST_CASE("a saved match remembers how often a position has come, a POSITION does not") {
     Lapilli game;
     game.play_all(placed);
     game.play_all(to_and_fro);

@@ -17,7 +17,7 @@ Game game_named(const std::string &text) {
     const std::string canonical = addon.check(text);
     for (const ludus_game &about : addon.games(""))
         if (canonical.substr(0, canonical.find('?')) == about.id)
-            return {addon, canonical, about, ""};
+            return {addon, canonical, about, "", addon.sides(canonical, "")};
     throw std::logic_error("a game that the addon checks and does not list: " + canonical);
 }
 

@@ -124,7 +124,7 @@ TEST_CASE("a game of a refused addon is refused with the addon's fault") {
     check_says(result.err, {"\"broken\"", "\"broken.six\"", "race.so", "missing"});
 }
 
-TEST_CASE("a game belongs to the addon whose id fits it best and that loads; the others are told") {
+TEST_CASE("a game belongs to the addon whose id fits it best and that loads, the others are told") {
     for (const char *id : {"broken", "race.six"}) { // the second fits best, but does not load
         const Addons addons;
         const fs::path file = addons.broken() / "addon.json";

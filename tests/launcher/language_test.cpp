@@ -64,7 +64,8 @@ TEST_CASE("the texts in Russian and Ukrainian are in Cyrillic, but for names of 
                 "resume|"
                 "verify|save|en|ru|"
                 "uk|"
-                "slow|normal|fast|instant|fair|typed|agreed|rolled|drawn|begin|Enter|true|false|"
+                "slow|normal|fast|instant|fair|typed|none|agreed|rolled|drawn|begin|Enter|true|"
+                "false|"
                 "seed|"
                 "HOME|DISPLAY|"
                 "OK|XDG|Ctrl)\\b");

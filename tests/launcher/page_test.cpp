@@ -136,15 +136,15 @@ TEST_CASE("the rules of every game are shown in every language, within the width
 }
 
 TEST_CASE("every rules page has a picture of its board, drawn with the launcher") {
-    const std::filesystem::path folder = TEST_STAGE "/addons/duodecim/texts/rules";
+    const std::filesystem::path addon = TEST_STAGE "/addons/duodecim";
     for (const char *game : games)
         for (const char *language : {"en", "ru", "uk"}) {
             const std::string page =
-                read_file(folder / (std::string(game) + '.' + language + ".md"));
-            const std::string path = "../../art/" + std::string(game) + ".png";
+                read_file(addon / "texts/rules" / (std::string(game) + '.' + language + ".md"));
+            const std::string path = "art/" + std::string(game) + ".png";
             INFO(game << " in " << language);
             CHECK(page.find("](" + path + ")\n") != std::string::npos);
-            CHECK(read_file(folder / path).compare(1, 3, "PNG") == 0);
+            CHECK(read_file(addon / path).compare(1, 3, "PNG") == 0);
         }
 }
 

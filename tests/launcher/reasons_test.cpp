@@ -7,8 +7,8 @@
 #include "support.hpp"
 #include "text.hpp"
 
-#include <cerrno>
 #include <algorithm>
+#include <cerrno>
 #include <regex>
 
 namespace fs = std::filesystem;

@@ -26,7 +26,7 @@ struct Progress {
 };
 
 Progress progress_of(const std::string &save) {
-    return {parse_save(save).rolls.size(), count_of(save, "/")};
+    return {parse_save(save).turns.size(), count_of(save, "/")};
 }
 
 // What was shown to the player: whole sentences only.

@@ -183,7 +183,7 @@ TEST_CASE("an unfinished game goes on where it stopped") {
     player.move_by_pad();
 }
 
-TEST_CASE("a hash is not read aloud, what happens is; and nothing where messages are off") {
+TEST_CASE("a hash is not read aloud, what happens is, and nothing where messages are off") {
     Console console(with(race));
     begin(console);
     console.run(60);

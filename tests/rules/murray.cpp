@@ -234,7 +234,7 @@ TEST_CASE("By steps the moves are written lower die first, as far as they can be
     CHECK(free->partial() == "10/12 12/13 20/25");
 }
 
-TEST_CASE("Moves of a text may come in any legal order, with stars or without; all or none") {
+TEST_CASE("Moves of a text may come in any legal order, with stars or without, all or none") {
     auto match = match_at(murray, white({{10, 1}, {20, 1}}, "124", {{24, 1}}));
     const std::string before = snapshot(*match);
     CHECK(said(*match->play_text("20/24 10/12")) == "move.murray.most(10/12, 3) at 7");

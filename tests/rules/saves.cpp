@@ -222,7 +222,8 @@ TEST_CASE("A forged save is refused at its place in the whole text") {
     CHECK(refused(asilo + "-\n127 pass\n") == "dice.cannot_be(1 2 7, 3, 1, 2, 3, 4, 5, 6)" + at(1));
     CHECK(refused(asilo + "-\n-\n") == "dice.cannot_be(, 3, 1, 2, 3, 4, 5, 6)" + at(1));
     CHECK(refused(asilo + "-\n123I:hand/1") == "syntax.blank(\"I\")" + at(4));
-    CHECK(refused(asilo + "-\n123 I:hand/1 II:hand/4") == "move.asilo.die(II:hand/4, 4, 2, 3)" + at(14));
+    CHECK(refused(asilo + "-\n123 I:hand/1 II:hand/4") ==
+          "move.asilo.die(II:hand/4, 4, 2, 3)" + at(14));
     CHECK(refused(asilo + "-\n123 pass\n") == "move.no_pass" + at(5));
     CHECK(refused(asilo + "-\n123 I:hand/1\n") == "phase.move" + at(13));
     CHECK(refused(asilo + "123\n124 I:hand/1") ==

@@ -66,7 +66,7 @@ TEST_CASE("Ur begins with all pieces in hand and player 1 to roll") {
           "..............:3:0 ..............:3:0 1 -");
 }
 
-TEST_CASE("Finkel's four dice give 0 to 4; Dmytro's three give 1 to 4, none marked being 4") {
+TEST_CASE("Finkel's four dice give 0 to 4, Dmytro's three give 1 to 4, none marked being 4") {
     using Odds = std::map<std::string, std::uint32_t>;
     CHECK(odds("ur.finkel") == Odds{{"0", 1}, {"1", 4}, {"2", 6}, {"3", 4}, {"4", 1}});
     CHECK(odds("ur.dmytro") == Odds{{"1", 3}, {"2", 3}, {"3", 1}, {"4", 1}});

@@ -39,7 +39,7 @@ TEST_CASE("a fault of the addon stops the game, which is told on a page and kept
     REQUIRE(person.face().table());
     const auto file = person.face().table()->keeper().file();
     REQUIRE(file);
-    CHECK_FALSE(read_save(*file).rolls.empty());
+    CHECK_FALSE(read_save(*file).turns.empty());
     person.look();
     person.key(Key::back);
     CHECK_FALSE(person.face().left());

@@ -29,7 +29,7 @@ Values dice_of(const Person &person) {
 
 } // namespace
 
-TEST_CASE("dice are told by digits; the last one rolls") {
+TEST_CASE("dice are told by digits, the last one rolls") {
     Person person(all, playing("duodecim.asilo"));
     person.wait();
     REQUIRE(person.face().awaits_dice());

@@ -78,6 +78,6 @@
     X(place_id_wrong, "a place id that is not above 0") \
     X(place_id_twice, "a place id that another place has") \
     X(id_empty, "an empty id") \
-    X(turn_empty, "a turn without moves, though the turn may not end yet (state.may_end)") \
+    X(turn_empty, "a turn without moves, though the turn may not end yet") \
     X(turn_unlisted, "a turn that the list has not")
 // clang-format on

@@ -182,7 +182,7 @@ Item Face::begin_item() {
     std::vector<std::string> begins;
     Text chosen = Text::window_begin_usual;
     for (const auto &[way, name] : ways) {
-        if (std::string(way) == "rolled" && !rolls_dice(*wished_)) continue;
+        if (std::string(way) == "rolled" && !has_dice(*wished_)) continue;
         begins.emplace_back(way);
         if (options_.wish.begin == way) chosen = name;
     }
@@ -211,7 +211,7 @@ Page Face::new_game_page() {
     page.items.push_back(side_item(options_.wish.first, text(Text::window_player, {"1"})));
     page.items.push_back(side_item(options_.wish.second, text(Text::window_player, {"2"})));
     page.items.push_back(begin_item());
-    if (rolls_dice(*wished_)) page.items.push_back(dice_item());
+    if (has_dice(*wished_)) page.items.push_back(dice_item());
     for (const auto &option : wished_->addon.options(wished_->text, wished_->language))
         page.items.push_back(option_item(option));
     if (first_page_) {
@@ -238,7 +238,7 @@ Page Face::moves_page() {
                           }});
     for (uint32_t i = session.state().turns; i > 0; --i) // the last on top
         page.items.push_back(
-            {std::to_string(i), turn_recorded(session.match().record(i - 1)), shows(i)});
+            {std::to_string(i), told_record(session.match().record(i - 1)), shows(i)});
     page.items.push_back({text(Text::window_beginning), "", shows(0)});
     return page;
 }

@@ -13,7 +13,7 @@ std::vector<std::string> records_of(const Session &session) {
 } // namespace
 
 Judge::Judge(const Session &session, std::function<void()> wake)
-    : records_(records_of(session)), all_(turns_over(session.match())), worker_(wake) {
+    : records_(records_of(session)), all_(turns_over(session.state())), worker_(wake) {
     auto match = std::make_shared<ludus::Match>(session.match().clone());
     const Game *game = &session.game();
     worker_.start([match, game, wake, fresh = fresh_](const auto &stop) {

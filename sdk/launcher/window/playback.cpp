@@ -51,7 +51,7 @@ void Playback::play() {
         const std::string side = session_.game().side(match_.state().mover);
         if (i + 1 == shown_)
             note_ = text(Text::window_turn, {std::to_string(i + 1), std::to_string(turns()), side,
-                                             turn_recorded(record)});
+                                             told_record(record)});
         if (!play_recorded(record)) break;
     }
 }
@@ -65,16 +65,12 @@ bool Playback::play_recorded(const std::string &record) {
         if (!values) return false;
         match_.set_dice(*values);
     }
-    if (turn.empty() || match_.state().phase != LUDUS_PHASE_MOVE) return true;
+    const int32_t phase = match_.state().phase;
+    if (turn.empty() || phase == LUDUS_PHASE_END || phase == LUDUS_PHASE_OVER) return true;
     match_.play_text(turn);
     for (const auto &event : match_.events())
         if (event.kind == LUDUS_EVENT_MOVE) moves_.emplace_back(event.from, event.to);
     return true;
-}
-
-std::string turn_recorded(const std::string &record) {
-    const auto [dice, turn] = dice_and_turn(record);
-    return dice == "-" ? turn : record;
 }
 
 void Playback::go_to_marked(int by, const Review &review) {

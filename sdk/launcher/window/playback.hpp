@@ -6,9 +6,6 @@
 #include "review.hpp"
 #include "session.hpp"
 
-// "135 hand/3", and where no dice were thrown the turn alone.
-std::string turn_recorded(const std::string &record);
-
 class Playback {
 public:
     // Keeps a reference to the session, which must not change meanwhile.

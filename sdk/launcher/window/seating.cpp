@@ -10,8 +10,8 @@ namespace {
 constexpr int whole_line = 200; // what is said here is not broken
 
 DiceSource dice_for(const Game &game, const Wish &wish, std::vector<std::string> &said) {
-    if (!rolls_dice(game))
-        return DiceSource::from_seed(wish.seed ? *wish.seed : FairDice::with_new_secret().seed());
+    if (!has_dice(game))
+        return DiceSource::none(wish.seed ? *wish.seed : FairDice::with_new_secret().seed());
     if (wish.dice == "typed") return DiceSource::to_be_typed();
     if (wish.seed) return DiceSource::from_seed(*wish.seed);
     const FairDice fair = FairDice::with_new_secret();
@@ -21,13 +21,9 @@ DiceSource dice_for(const Game &game, const Wish &wish, std::vector<std::string>
 
 } // namespace
 
-bool rolls_dice(const Game &game) {
-    return !game.addon.rolls(game.text).empty();
-}
-
 Begin how_to_begin(const Game &game, const Wish &wish) {
     if (wish.begin == "agreed") return Begin::agreed;
-    if (!rolls_dice(game)) return Begin::drawn;
+    if (!has_dice(game)) return Begin::drawn;
     if (wish.begin == "rolled") return Begin::rolled;
     if (wish.begin == "drawn") return Begin::drawn;
     return game.about.first_rolled ? Begin::rolled : Begin::drawn;

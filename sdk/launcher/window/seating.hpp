@@ -28,8 +28,6 @@ struct Seated {
     std::vector<std::string> said; // of its beginning
 };
 
-// Without dice nothing is rolled, told or agreed of them.
-bool rolls_dice(const Game &game);
 // How it is settled who begins.
 Begin how_to_begin(const Game &game, const Wish &wish);
 

@@ -134,10 +134,10 @@ void Table::begin_turn() {
     ask_odds();
 }
 
-void Table::turn_over() {
+void Table::turn_over(bool chosen) {
     const int32_t mover = session().state().mover;
     forget_plan();
-    seated_.session->end_turn();
+    chosen ? seated_.session->end_turn_early() : seated_.session->end_turn();
     played_.clear();
     after_step();
     const bool passed = std::exchange(passed_, false);

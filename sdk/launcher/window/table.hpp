@@ -70,8 +70,8 @@ public:
     bool awaits_dice() const;
     const DiceEntry &entry() const { return entry_; }
     void tell_die(int32_t value); // the last rolls; what cannot be is refused in words
-    bool untell_die();       // false: none has been told
-    bool correct_dice();     // the last roll is told anew; false: there is none
+    bool untell_die();            // false: none has been told
+    bool correct_dice();          // the last roll is told anew; false: there is none
 
     void keep();                                               // writes the game down
     Keeper take_keeper() { return std::move(seated_.keeper); } // the table is given up then
@@ -91,7 +91,8 @@ private:
     };
 
     void step();
-    void rolled(), begin_turn(), turn_over(), stop();
+    void rolled(), begin_turn(), stop();
+    void turn_over(bool chosen = false); // by a person who could move on
     void begin(Busy what, int duration);
     void after_step();
     void say(const std::string &sentence);

@@ -92,7 +92,7 @@ void Table::end_turn() {
     picked_ = 0;
     pass_.clear();
     try {
-        turn_over();
+        turn_over(true);
     } catch (const std::runtime_error &error) {
         break_off(error);
     }
