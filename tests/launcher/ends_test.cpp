@@ -17,6 +17,7 @@ namespace {
 Words with_fault(const Home &home, const std::string &fault) {
     Words environment = home.environment();
     environment.push_back("RACE_FAULT=" + fault);
+    environment.push_back("ASAN_OPTIONS=handle_segv=0"); // a crash is to be a crash there too
     return environment;
 }
 

@@ -181,7 +181,7 @@ unset RACE_FAULT
 
 # ---- An addon crashes the program: what is said is in a window too, until that is closed
 
-export RACE_FAULT=think:crash
+export RACE_FAULT=think:crash ASAN_OPTIONS=handle_segv=0 # a crash under that sanitizer too
 addons=$ending start race.six --second level-1 --seed 7
 for _ in $(seq 50); do
     grep -q "enters on" "$home/said" && break
@@ -193,7 +193,7 @@ sleep 0.5
 picture crashed 50
 "$closer" "$(tail -n 1 "$home/window")"
 stop 139
-unset RACE_FAULT
+unset RACE_FAULT ASAN_OPTIONS
 
 # ---- The display is closed in the middle of a game
 
