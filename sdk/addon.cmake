@@ -4,7 +4,8 @@
 #   ludus_stage_addon(TARGET duodecim FOLDER addons/duodecim INTO build/stage/addons/duodecim)
 #
 # FOLDER holds addon.json.in, where @PLATFORM@, @SIZE@ and @SHA256@ stand for what is found when the
-# library has been built, and @VERSION@ and @ABI@ for the project's; the rest is copied as it is.
+# library has been built, @VERSION@ and @ABI@ for the project's, and @text:KEY@ for the texts that the
+# files FOLDER/texts/LANGUAGE.txt give in a line "KEY = text"; the rest is copied as it is.
 
 if(WIN32)
   set(ludus_os windows)

@@ -37,7 +37,7 @@ std::int32_t LUDUS_CALL info(ludus_addon *addon, const char *language, ludus_add
                                             .version = DUODECIM_VERSION,
                                             .name = name ? name->c_str() : "Duodecim",
                                             .licence = "MIT",
-                                            .languages = "en ru uk"},
+                                            .languages = language_list},
                            out);
     });
 }

@@ -3,7 +3,8 @@
 
 #include "abi/text_file.hpp"
 
-#include <cstdint>
+#include <algorithm>
+#include <ludus/plural.hpp>
 
 namespace duodecim {
 
@@ -12,22 +13,35 @@ namespace {
 // Words within words; far more than any text needs, so that a text that names itself ends.
 constexpr unsigned deepest = 4;
 
-constexpr std::array<std::string_view, 4> forms{"one", "few", "many", "other"};
-
-// "word.few" -> "word"; as it is where the last part is no plural form.
-std::string_view without_form(std::string_view key) {
-    for (const std::string_view form : forms)
-        if (key.size() > form.size() + 1 && key.ends_with(form) &&
-            key[key.size() - form.size() - 1] == '.')
-            return key.substr(0, key.size() - form.size() - 1);
-    return key;
-}
+constexpr std::string_view forms[] = {"one", "few", "many", "other"};
 
 std::string key_of(std::string_view word, std::string_view form) {
     std::string key(word);
     key += '.';
     key += form;
     return key;
+}
+
+// "word.few" -> "word"; as it is where the last part is no plural form.
+std::string_view without_form(std::string_view key) {
+    const std::size_t dot = key.rfind('.');
+    const bool has_form =
+        dot != std::string_view::npos &&
+        std::find(std::begin(forms), std::end(forms), key.substr(dot + 1)) != std::end(forms);
+    return has_form ? key.substr(0, dot) : key;
+}
+
+const ludus::PluralRule &rule_of(Language language) {
+    return *ludus::plural_rule(language_tags[static_cast<std::size_t>(language)]);
+}
+
+// The numbers of the arguments that a text takes.
+std::set<int> arguments_of(std::string_view text) {
+    std::set<int> numbers;
+    while (!text.empty())
+        if (const TextPart part = next_part(text); part.argument >= 0)
+            numbers.insert(part.argument);
+    return numbers;
 }
 
 } // namespace
@@ -44,14 +58,6 @@ Language language_of(const char *tag) {
     return Language::en;
 }
 
-std::string_view plural_form(Language language, std::string_view number) {
-    const char last = number.empty() ? '0' : number.back();
-    const bool teens = number.size() > 1 && number[number.size() - 2] == '1';
-    if (language == Language::en) return number == "1" ? "one" : "other";
-    if (last == '1' && !teens) return "one";
-    return last >= '2' && last <= '4' && !teens ? "few" : "many";
-}
-
 std::string capital(std::string text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const auto set = [&](unsigned first, unsigned second) {
@@ -62,6 +68,8 @@ std::string capital(std::string text) {
     if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     if (text.size() < 2) return text;
     const unsigned first = byte(0), second = byte(1);
+    if (first == 0xC3 && second >= 0xA0 && second < 0xBF && second != 0xB7)
+        set(0xC3, second - 0x20); // U+00E0-00FE but for the division sign
     if (first == 0xD0 && second >= 0xB0) set(0xD0, second - 0x20);                  // U+0430-043F
     if (first == 0xD1 && second < 0x90) set(0xD0, second + 0x20);                   // U+0440-044F
     if (first == 0xD1 && second >= 0x90 && second < 0xA0) set(0xD0, second - 0x10); // U+0450-045F
@@ -80,7 +88,7 @@ std::string_view built_in(std::string_view key) {
     return {};
 }
 
-Texts::Texts() {
+Texts::Texts() : tables_(language_tags.size()) {
     Table &english = tables_[0];
     std::string_view rest = built_in_english;
     while (!rest.empty()) {
@@ -124,11 +132,14 @@ std::string Texts::list(Language language, const Arguments &words) const {
 
 std::string Texts::chosen(Language language, std::string_view word, const std::string &value,
                           unsigned depth) const {
-    for (const Language l : {language, Language::en})
+    for (const Language l : {language, Language::en}) {
+        const ludus::PluralRule &rule = rule_of(l);
         for (const std::string_view form :
-             {std::string_view(value), plural_form(l, value), std::string_view("other")})
+             {std::string_view(value), rule.forms[ludus::plural_form(rule, value)],
+              std::string_view("other")})
             if (const std::string *text = own(l, key_of(word, form)))
                 return filled(l, *text, {value}, depth + 1);
+    }
     return value;
 }
 
@@ -151,12 +162,37 @@ std::string Texts::filled(Language language, std::string_view text, const Argume
     return out;
 }
 
-// Whether English has the key, or other plural forms of it.
-bool Texts::belongs(std::string_view key) const {
+// The keys of English; where it has plural forms, with those of the language.
+Texts::Keys Texts::needed(Language language) const {
+    const ludus::PluralRule &rule = rule_of(language);
+    Keys keys;
+    for (const auto &[key, text] : tables_[0]) {
+        const std::string_view word = without_form(key);
+        if (word == key || !own(Language::en, key_of(word, "one")))
+            keys.insert(key);
+        else
+            for (std::size_t i = 0; i < rule.count(); ++i)
+                keys.insert(key_of(word, rule.forms[i]));
+    }
+    return keys;
+}
+
+// What is wrong with a text of a language that needs those keys; empty where nothing is.
+std::string Texts::fault_of(std::string_view key, std::string_view text, const Keys &needed) const {
+    if (needed.find(key) == needed.end()) return "no text is called \"" + std::string(key) + "\"";
     const Table &english = tables_[0];
-    if (english.find(key) != english.end()) return true;
-    const std::string_view word = without_form(key);
-    return word != key && english.find(key_of(word, "other")) != english.end();
+    const std::string *model = own(Language::en, key);
+    if (!model) model = own(Language::en, key_of(without_form(key), "other"));
+    if (model && arguments_of(text) != arguments_of(*model))
+        return "\"" + std::string(key) + "\" was expected to take the arguments of \"" + *model +
+               "\"";
+    while (!text.empty()) {
+        const std::string word = std::string(next_part(text).word) + '.';
+        const auto at = english.lower_bound(word);
+        if (word != "." && (at == english.end() || !at->first.starts_with(word)))
+            return "no words to choose from are called \"" + word + "\"";
+    }
+    return {};
 }
 
 void Texts::read_file(Language language, const std::string &folder, const Complain &complain) {
@@ -164,6 +200,7 @@ void Texts::read_file(Language language, const std::string &folder, const Compla
         std::string(language_tags[static_cast<std::size_t>(language)]) + ".txt";
     const TextFile file = read_text_file(folder, name);
     if (!file.fault.empty()) return complain(file.fault + "; English stands in");
+    const Keys keys = needed(language);
     Table &table = tables_[static_cast<std::size_t>(language)];
     std::string_view rest = file.text;
     for (unsigned number = 1; !rest.empty(); ++number) {
@@ -174,27 +211,21 @@ void Texts::read_file(Language language, const std::string &folder, const Compla
         if (line.kind == TextLine::nothing) continue;
         if (line.kind == TextLine::fault || end == std::string_view::npos)
             complain(where + "expected \"key = text\" to the end of the line; left out");
-        else if (!belongs(line.key))
-            complain(where + "no text is called \"" + std::string(line.key) + "\"; left out");
+        else if (const std::string fault = fault_of(line.key, line.value, keys); !fault.empty())
+            complain(where + fault + "; left out");
         else
             table.insert_or_assign(std::string(line.key), std::string(line.value));
     }
-    complain_of_lacks(language, name, complain);
+    complain_of_lacks(language, name, keys, complain);
 }
 
-void Texts::complain_of_lacks(Language language, const std::string &name,
+void Texts::complain_of_lacks(Language language, const std::string &name, const Keys &needed,
                               const Complain &complain) const {
-    std::string first;
-    unsigned lacks = 0;
-    for (const auto &[key, text] : tables_[0]) {
-        if (own(language, key)) continue;
-        const std::string_view word = without_form(key);
-        if (word != key && own(language, key_of(word, "many"))) continue;
-        if (lacks++ == 0) first = key;
-    }
-    if (lacks > 0)
-        complain("texts/" + name + " lacks " + std::to_string(lacks) + " texts, the first is \"" +
-                 first + "\"; English stands in");
+    const auto lacks = [&](const std::string &key) { return !own(language, key); };
+    const auto count = std::count_if(needed.begin(), needed.end(), lacks);
+    if (count > 0)
+        complain("texts/" + name + " lacks " + std::to_string(count) + " texts, the first is \"" +
+                 *std::find_if(needed.begin(), needed.end(), lacks) + "\"; English stands in");
 }
 
 } // namespace duodecim

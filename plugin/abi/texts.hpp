@@ -6,20 +6,28 @@
 //             plural form (one, few, many, other; the CLDR's) of the number; {0} in it is that
 //             argument again
 //
-// A language may lack a text: English stands in. English is built in as well.
+// A language is its file, and its pages of rules; nothing else lists languages. It has the keys of
+// en.txt, and where that has "word.one" the plural forms of its own (ludus/plural.hpp). The build
+// stops at one that lacks a text. Where a file was damaged later, English, which is built in as
+// well, stands in.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace duodecim {
 
-enum class Language { en, ru, uk };
-inline constexpr std::array<std::string_view, 3> language_tags{"en", "ru", "uk"};
+enum class Language : std::size_t { en }; // the others by their number in language_tags
+
+// Of the files that there were when this was built, English first; and divided by blanks. Both are
+// made by the build.
+extern const std::span<const std::string_view> language_tags;
+extern const char *const language_list;
 
 // From a BCP 47 tag by its first subtag; English where it is NULL or unknown.
 Language language_of(const char *tag);
@@ -50,24 +58,23 @@ public:
 
 private:
     using Table = std::map<std::string, std::string, std::less<>>;
+    using Keys = std::set<std::string, std::less<>>;
 
     const std::string *own(Language language, std::string_view key) const;
     std::string chosen(Language language, std::string_view word, const std::string &value,
                        unsigned depth) const;
     std::string filled(Language language, std::string_view text, const Arguments &args,
                        unsigned depth) const;
-    bool belongs(std::string_view key) const;
+    Keys needed(Language language) const;
+    std::string fault_of(std::string_view key, std::string_view text, const Keys &needed) const;
     void read_file(Language language, const std::string &folder, const Complain &complain);
-    void complain_of_lacks(Language language, const std::string &name,
+    void complain_of_lacks(Language language, const std::string &name, const Keys &needed,
                            const Complain &complain) const;
 
-    std::array<Table, language_tags.size()> tables_;
+    std::vector<Table> tables_; // as language_tags
 };
 
 // With its first letter, Latin or Cyrillic, as a capital.
 std::string capital(std::string text);
-
-// The plural form of a number's text.
-std::string_view plural_form(Language language, std::string_view number);
 
 } // namespace duodecim

@@ -112,7 +112,7 @@ TEST_CASE("The addon says who it is") {
     CHECK(info.version == std::string(DUODECIM_VERSION));
     CHECK(info.name == std::string("Дуодецим"));
     CHECK(info.licence == std::string("MIT"));
-    CHECK(info.languages == std::string("en ru uk"));
+    CHECK(info.languages == std::string("en de ru uk"));
     CHECK(instance.log.empty());
 }
 

@@ -26,9 +26,9 @@ TEST_CASE("The manifest, the library and the rules name the same games") {
     std::ifstream in(staged_folder() / "addon.json");
     const auto manifest = nlohmann::json::parse(in);
     REQUIRE(manifest.at("games").size() == ids.size());
-    for (const char *language : {"en", "ru", "uk"}) {
+    for (const std::string &language : languages(instance)) {
         const auto games = list<ludus_game>([&](auto... args) {
-            return instance.game().games(instance.addon, language, args..., nullptr);
+            return instance.game().games(instance.addon, language.c_str(), args..., nullptr);
         });
         for (std::size_t i = 0; i < games.size(); ++i) {
             CHECK(manifest["games"][i].at("id") == games[i].id);

@@ -2,6 +2,8 @@
 #include "support.hpp"
 
 #include <dlfcn.h>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 
 namespace {
@@ -111,6 +113,14 @@ std::vector<std::int32_t> roll_of(const Instance &instance, const std::string &g
         throw std::runtime_error("no roll");
     values.resize(count);
     return values;
+}
+
+std::vector<std::string> languages(const Instance &instance) {
+    ludus_addon_info info = sized<ludus_addon_info>();
+    if (instance.api->info(instance.addon, "en", &info, nullptr) != LUDUS_OK)
+        throw std::runtime_error("no info");
+    std::istringstream in(info.languages);
+    return {std::istream_iterator<std::string>(in), {}};
 }
 
 std::vector<std::string> game_ids(const Instance &instance) {

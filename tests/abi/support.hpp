@@ -97,6 +97,9 @@ T sized() {
 std::vector<std::int32_t> roll_of(const Instance &instance, const std::string &game,
                                   std::uint64_t seed, std::uint64_t index);
 
+// The tags of every language, English first.
+std::vector<std::string> languages(const Instance &instance);
+
 // The ids of every game.
 std::vector<std::string> game_ids(const Instance &instance);
 

@@ -12,19 +12,19 @@ namespace {
 bool play_and_talk(const Instance &instance, const std::string &game, unsigned n) {
     const Play play(instance, game);
     play_random(instance, play, game, n, 20);
-    static constexpr const char *languages[] = {"en", "ru", "uk"};
+    const std::vector<std::string> tags = languages(instance);
+    const char *const language = tags[n % tags.size()].c_str();
     char text[1000];
     std::uint32_t length = 0, count = 0;
     ludus_place places[100];
     ludus_option options[8];
-    ludus_error error = error_in(languages[n % 3]);
-    const bool said = instance.texts().describe(play.match, languages[n % 3], text, sizeof text,
-                                                &length, nullptr) == LUDUS_OK;
-    const bool listed =
-        instance.board().places(instance.addon, game.c_str(), languages[n % 3], places, 100,
-                                sizeof *places, &count, nullptr) == LUDUS_OK &&
-        instance.game().options(instance.addon, game.c_str(), languages[n % 3], options, 8,
-                                sizeof *options, &count, nullptr) == LUDUS_OK;
+    ludus_error error = error_in(language);
+    const bool said = instance.texts().describe(play.match, language, text, sizeof text, &length,
+                                                nullptr) == LUDUS_OK;
+    const bool listed = instance.board().places(instance.addon, game.c_str(), language, places, 100,
+                                                sizeof *places, &count, nullptr) == LUDUS_OK &&
+                        instance.game().options(instance.addon, game.c_str(), language, options, 8,
+                                                sizeof *options, &count, nullptr) == LUDUS_OK;
     const bool refused = instance.game().check(instance.addon, "chess", nullptr, 0, nullptr,
                                                &error) == LUDUS_ERROR_UNKNOWN;
     return said && listed && refused;
