@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
+#include "output.hpp"
 #include "reasons.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>

@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "folders.hpp"
 #include "hint.hpp"
+#include "output.hpp"
 #include "pager.hpp"
 #include "quote.hpp"
 #include "review.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "hint.hpp"
+#include "output.hpp"
 #include "players.hpp"
 #include "positions.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>

@@ -4,9 +4,9 @@
 #include "black_box.hpp"
 #include "folders.hpp"
 #include "ludus/text.hpp"
+#include "output.hpp"
 #include "quote.hpp"
 #include "reasons.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -64,16 +64,6 @@ std::string sentence(const std::exception &error) {
     if (words.find("column " + column) != std::string::npos) return words;
     if (words.back() != '.') return words + ' ' + place;
     return words.substr(0, words.size() - 1) + ' ' + place + '.';
-}
-
-std::string printable(const std::string &text) {
-    return ludus::printable(text);
-}
-
-std::string path_text(const fs::path &path) {
-    constexpr size_t most = 4096; // bytes: no longer one can be
-    const std::string &text = path.native();
-    return text.size() <= most ? printable(text) : shown(text);
 }
 
 Catalogue::Catalogue(std::vector<fs::path> folders, std::string language)

@@ -3,20 +3,16 @@
 #pragma once
 
 #include "ludus/host.hpp"
+#include "quote.hpp"
+#include "refusal.hpp"
 
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <vector>
-
-// A sentence for the user: what was asked for cannot be done. The exit code is 1.
-struct Refusal : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 // A game that has been opened.
 struct Game {
@@ -101,8 +97,3 @@ std::string launcher_name();
 std::string sentence(const std::exception &error);
 // Of what nobody asked for: an addon's own words come with the addon and its function.
 std::string fault_sentence(const std::exception &error);
-
-// What a user typed, fit to be shown.
-std::string printable(const std::string &text);
-// A path in UTF-8, likewise.
-std::string path_text(const std::filesystem::path &path);

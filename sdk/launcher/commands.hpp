@@ -112,8 +112,5 @@ int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &me
 // The same in a window, where that is asked for or usual; nothing where a terminal is to do.
 std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &options,
                                Memory &memory);
-// In a build with a window: opens one; nothing where none can be opened and nobody insists on it.
-std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
-                                  Memory &memory);
-// A sentence in a window of its own, until it is closed.
-void show_in_window(const std::string &sentence);
+// A sentence in a window of its own, until it is closed; nothing in a build without windows.
+void tell_in_window(const std::string &sentence);

@@ -7,6 +7,7 @@
 #include "going_on.hpp"
 #include "ludus/text.hpp"
 #include "orders.hpp"
+#include "output.hpp"
 #include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "file_lock.hpp"
 
-#include "catalogue.hpp"
+#include "quote.hpp"
+#include "refusal.hpp"
 #include "text.hpp"
 
 #include <cerrno>

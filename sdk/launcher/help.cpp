@@ -2,8 +2,8 @@
 #include "help.hpp"
 
 #include "catalogue.hpp"
+#include "output.hpp"
 #include "quote.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 #include "wrap.hpp"
 

@@ -4,10 +4,10 @@
 #include "commands.hpp"
 #include "folders.hpp"
 #include "help.hpp"
+#include "output.hpp"
 #include "quote.hpp"
 #include "streams.hpp"
 #include "supervisor.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>
@@ -385,7 +385,7 @@ int main(int argc, char **argv) {
     open_standard_streams();
     // The host's own child, which tries an addon; see ludus::LoadOptions.
     if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
-    if (const auto ended = supervised(show_in_window)) return *ended;
+    if (const auto ended = supervised(tell_in_window)) return *ended;
     std::ios::sync_with_stdio(false);
     start_folder(); // before an addon can change it
     int exit_code = launch(argc, argv);

@@ -3,6 +3,9 @@
 #include "commands.hpp"
 #include "streams.hpp"
 #include "text.hpp"
+#ifdef LUDUS_WINDOW
+#include "window/window.hpp"
+#endif
 
 #include <cstdlib>
 
@@ -19,17 +22,44 @@ bool wants_window(const PlayOptions &play) {
     return (set("DISPLAY") || set("WAYLAND_DISPLAY")) && somebody_types();
 }
 
+#ifdef LUDUS_WINDOW
+FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
+    FaceOptions face;
+    face.wish.game = options.game;
+    face.wish.first = options.first;
+    face.wish.second = options.second;
+    face.wish.begin = options.begin;
+    if (options.begin.empty() && !(options.first.empty() && options.second.empty()))
+        face.wish.begin = "agreed"; // seats that were named
+    if (options.seeded) face.wish.seed = options.seed;
+    face.wish.dice = options.dice == "typed" ? "typed" : "";
+    face.saved = options.resume;
+    face.save_in = options.save;
+    face.no_save = options.no_save;
+    face.speed = options.speed.empty() ? settings.speed : options.speed;
+    face.theme = !options.theme.empty() ? options.theme : settings.theme;
+    face.auto_forced = options.auto_forced.value_or(settings.auto_forced);
+    face.choose_saved = options.resumed && options.resume.empty();
+    return face;
+}
+#endif
+
 } // namespace
 
-#ifndef LUDUS_WINDOW
-void show_in_window(const std::string &) {}
+void tell_in_window(const std::string &sentence) {
+#ifdef LUDUS_WINDOW
+    show_in_window(sentence);
+#else
+    (void)sentence;
 #endif
+}
 
 std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &play,
                                Memory &memory) {
     if (!wants_window(play)) return std::nullopt;
 #ifdef LUDUS_WINDOW
-    return play_in_window(catalogue, play, memory);
+    return play_in_window(catalogue, face_options(play, memory.settings()), {play.window, play.say},
+                          memory);
 #else
     (void)catalogue, (void)memory;
     if (play.window) throw Refusal(text(Text::window_not_built));

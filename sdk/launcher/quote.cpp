@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "quote.hpp"
 
-#include "catalogue.hpp"
+#include "ludus/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -53,6 +53,16 @@ std::string escaped(const std::string &word) {
 }
 
 } // namespace
+
+std::string printable(const std::string &text) {
+    return ludus::printable(text);
+}
+
+std::string path_text(const std::filesystem::path &path) {
+    constexpr size_t most = 4096; // bytes: no longer one can be
+    const std::string &text = path.native();
+    return text.size() <= most ? printable(text) : shown(text);
+}
 
 std::string shown(std::string_view text) {
     constexpr size_t most = 160; // bytes: 80 letters of Cyrillic

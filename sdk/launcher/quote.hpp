@@ -7,6 +7,11 @@
 #include <string_view>
 #include <vector>
 
+// What a user typed, fit to be shown.
+std::string printable(const std::string &text);
+// A path in UTF-8, likewise.
+std::string path_text(const std::filesystem::path &path);
+
 // At most a line's worth of a text, without control characters; "..." where it goes on.
 std::string shown(std::string_view text);
 

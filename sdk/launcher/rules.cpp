@@ -3,8 +3,8 @@
 
 #include "commands.hpp"
 #include "markdown.hpp"
+#include "output.hpp"
 #include "pager.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 std::string rules_page(const Game &game, int columns) {

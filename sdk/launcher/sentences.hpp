@@ -2,7 +2,7 @@
 // What happens, in sentences: the addon's where it has words, else the launcher's own.
 #pragma once
 
-#include "board.hpp"
+#include "board_data.hpp"
 #include "catalogue.hpp"
 
 #include <string>

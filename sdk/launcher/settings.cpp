@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "settings.hpp"
 
-#include "catalogue.hpp"
 #include "faults.hpp"
 #include "folders.hpp"
-#include "terminal.hpp"
+#include "output.hpp"
+#include "quote.hpp"
+#include "refusal.hpp"
 #include "text.hpp"
 #include "whole_file.hpp"
 

@@ -2,7 +2,7 @@
 // The standard input, output and error of the process.
 #pragma once
 
-#include "catalogue.hpp"
+#include "refusal.hpp"
 
 // Those that are closed are opened so that using them fails as before: the next file opened, a save
 // or a pipe, would otherwise take their number and be read or written in their stead. To be called

@@ -3,7 +3,7 @@
 
 #include "black_box.hpp"
 #include "going_on.hpp"
-#include "terminal.hpp"
+#include "output.hpp"
 #include "text.hpp"
 
 #include <cerrno>

@@ -16,13 +16,11 @@
 #include <fcntl.h>
 #include <iostream>
 #include <poll.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 #include <utility>
 
 namespace {
 
-constexpr int usual_columns = 80;
 constexpr size_t longest_line = 1 << 16; // what is typed beyond it is dropped
 
 volatile std::sig_atomic_t stop = 0; // the signal that came
@@ -82,18 +80,6 @@ bool utf8_locale() {
     return false;
 }
 
-int columns_of(int descriptor) {
-    winsize size{};
-    if (isatty(descriptor) && ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    return usual_columns;
-}
-
-std::string fitting_on(int descriptor, const std::string &sentence) {
-    if (!isatty(descriptor)) return sentence;
-    return wrapped(sentence, static_cast<size_t>(columns_of(descriptor)));
-}
-
 bool dumb() {
     const char *terminal = std::getenv("TERM");
     return !terminal || !*terminal || std::strcmp(terminal, "dumb") == 0;
@@ -112,21 +98,6 @@ Terminal::Terminal(bool plain)
 
 Terminal::~Terminal() {
     catch_interrupt(SIG_DFL);
-}
-
-int terminal_columns() {
-    return columns_of(STDOUT_FILENO);
-}
-
-std::string fitting(const std::string &sentence) {
-    return fitting_on(STDOUT_FILENO, sentence);
-}
-
-void complain(const std::string &sentence, const std::vector<std::string> &more) {
-    std::cout << std::flush;
-    std::cerr << fitting_on(STDERR_FILENO, "ludus: " + sentence) << '\n';
-    for (const std::string &line : more)
-        std::cerr << line << '\n';
 }
 
 void Terminal::write(const std::string &text) {

@@ -2,6 +2,7 @@
 // Program against program. Each dice sequence is played twice with the sides swapped, so that luck
 // and the first move favour neither.
 #include "commands.hpp"
+#include "output.hpp"
 #include "players.hpp"
 #include "seeds.hpp"
 #include "tally.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
+#include "output.hpp"
 #include "positions.hpp"
 #include "quote.hpp"
 #include "streams.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <cerrno>

@@ -2,9 +2,9 @@
 // Checks a saved game: its rules, and that its dice are those that were promised.
 #include "commands.hpp"
 #include "folders.hpp"
+#include "output.hpp"
 #include "save.hpp"
 #include "session.hpp"
-#include "terminal.hpp"
 #include "text.hpp"
 
 #include <iostream>

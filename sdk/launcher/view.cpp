@@ -3,6 +3,7 @@
 
 #include "dice_words.hpp"
 #include "hint.hpp"
+#include "output.hpp"
 #include "pager.hpp"
 #include "rules.hpp"
 #include "text.hpp"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "whole_file.hpp"
 
-#include "catalogue.hpp"
 #include "faults.hpp"
+#include "quote.hpp"
+#include "refusal.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace fs = std::filesystem;
 

@@ -2,8 +2,8 @@
 // Files read and written whole. What goes wrong is thrown as Refusal, a sentence with the path.
 #pragma once
 
-#include "catalogue.hpp"
 #include "file_lock.hpp"
+#include "refusal.hpp"
 
 #include <filesystem>
 #include <functional>

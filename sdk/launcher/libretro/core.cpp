@@ -5,8 +5,8 @@
 #include "libretro/places.hpp"
 #include "libretro/state.hpp"
 #include "reasons.hpp"
-#include "resume.hpp"
 #include "text.hpp"
+#include "unfinished.hpp"
 
 #include <sstream>
 #include <utility>

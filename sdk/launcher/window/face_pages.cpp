@@ -2,9 +2,9 @@
 // The pages: menu, new game, moves, rules, saved games.
 #include "folders.hpp"
 #include "quote.hpp"
-#include "resume.hpp"
 #include "save.hpp"
 #include "text.hpp"
+#include "unfinished.hpp"
 #include "window/face.hpp"
 
 #include <algorithm>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A window of SDL's: it hands input to the face and shows what is painted.
+#include "window/window.hpp"
+
 #include "black_box.hpp"
-#include "commands.hpp"
+#include "output.hpp"
 #include "quote.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
@@ -300,26 +302,6 @@ private:
     bool told_ = false;                      // that there is no answer
 };
 
-FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
-    FaceOptions face;
-    face.wish.game = options.game;
-    face.wish.first = options.first;
-    face.wish.second = options.second;
-    face.wish.begin = options.begin;
-    if (options.begin.empty() && !(options.first.empty() && options.second.empty()))
-        face.wish.begin = "agreed"; // seats that were named
-    if (options.seeded) face.wish.seed = options.seed;
-    face.wish.dice = options.dice == "typed" ? "typed" : "";
-    face.saved = options.resume;
-    face.save_in = options.save;
-    face.no_save = options.no_save;
-    face.speed = options.speed.empty() ? settings.speed : options.speed;
-    face.theme = !options.theme.empty() ? options.theme : settings.theme;
-    face.auto_forced = options.auto_forced.value_or(settings.auto_forced);
-    face.choose_saved = options.resumed && options.resume.empty();
-    return face;
-}
-
 // What is left where what was asked for cannot be had: a person chooses.
 FaceOptions without_wishes(FaceOptions options) {
     options.wish = {};
@@ -342,14 +324,14 @@ void show_in_window(const std::string &sentence) {
     }
 }
 
-std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions &options,
-                                  Memory &memory) {
+std::optional<int> play_in_window(const Catalogue &catalogue, const FaceOptions &wanted,
+                                  const WindowOptions &options, Memory &memory) {
     const Terminal terminal(true); // signals are noticed
     std::optional<Window> opened;
     try {
         opened.emplace();
     } catch (const Refusal &refusal) {
-        if (options.window) throw;
+        if (options.insisted) throw;
         complain(refusal.what() + (' ' + text(Text::window_terminal)));
         return std::nullopt;
     }
@@ -358,7 +340,6 @@ std::optional<int> play_in_window(const Catalogue &catalogue, const PlayOptions 
         if (options.say) std::cout << sentence << std::endl;
     };
     black_box::record_window();
-    const FaceOptions wanted = face_options(options, memory.settings());
     bool refused = false; // written by the stage, read once it is over
     const auto make = [&](const Stage::Wake &wake) {
         try {
