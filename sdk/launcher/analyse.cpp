@@ -5,6 +5,7 @@
 #include "hint.hpp"
 #include "output.hpp"
 #include "pager.hpp"
+#include "players.hpp"
 #include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"
@@ -46,7 +47,12 @@ void print_review(const Game &game, const Review &review, bool json) {
     for (const ReviewedTurn &turn : review.turns)
         turns.push_back(json_of(turn));
     const Json sides{json_of(game, review.side(1), 1), json_of(game, review.side(2), 2)};
-    std::cout << Json{{"game", game.text}, {"turns", turns}, {"sides", sides}}.dump() << '\n';
+    std::cout << Json{{"game", game.text},
+                      {"weakened", review.weakened},
+                      {"turns", turns},
+                      {"sides", sides}}
+                     .dump()
+              << '\n';
 }
 
 // On a terminal; what is looked over may take a while.
@@ -70,10 +76,11 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
         throw Refusal(text(Text::over_no_turns, {shown(options.position)}));
     const ludus::Budget budget{options.nodes, 0};
     double chance = 0; // of the mover
+    ludus_thought result{};
     Json turns = Json::array();
     if (state.phase != LUDUS_PHASE_ROLL) {
         match.turns();
-        for (const auto &evaluation : match.analyse(budget)) {
+        for (const auto &evaluation : match.analyse(budget, {}, &result)) {
             const std::string turn = match.turn_text(evaluation.turn);
             const double probability = share(evaluation.probability);
             chance = std::max(chance, probability);
@@ -83,16 +90,19 @@ int analyse_position(const Catalogue &catalogue, const AnalyseOptions &options) 
                              {"probability", probability}});
         }
     } else {
-        chance = share(match.evaluate(budget).probability);
+        result = match.evaluate(budget);
+        chance = share(result.probability);
         if (!options.json)
             std::cout << fitting(
                              text(Text::analyse_before, {game.side(state.mover), percent(chance)}))
                       << '\n';
     }
+    if (result.weakened) complain(weakened_words(game));
     if (options.json)
         std::cout << Json{{"game", game.text},
                           {"position", match.position()},
                           {"probability", chance},
+                          {"weakened", result.weakened != 0},
                           {"turns", turns}}
                          .dump()
                   << '\n';
@@ -108,6 +118,7 @@ int review_game(const Catalogue &catalogue, const ReviewOptions &options) {
         if (session.state().phase == LUDUS_PHASE_END) session.end_turn(); // nothing came after it
         const Review looked = review(game, session.match(), {options.nodes, 0}, show_progress);
         if (Terminal::error_is_terminal()) std::cerr << "\r\x1b[K" << std::flush;
+        if (looked.weakened) complain(weakened_words(game));
         print_review(game, looked, options.json);
     } catch (const SaveFault &fault) {
         refuse_save(from, fault);

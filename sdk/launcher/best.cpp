@@ -16,6 +16,7 @@ int show_best(const Catalogue &catalogue, const BestOptions &options) {
     set_rolled_position(match, options.position);
     match.turns();
     const ludus_thought thought = match.think(player.id, {options.nodes, 0}, options.seed);
+    if (thought.weakened) complain(weakened_words(game, player.name));
     const double probability = share(thought.probability);
     const std::string turn = match.turn_text(thought.turn);
     if (!options.json) {
@@ -28,7 +29,8 @@ int show_best(const Catalogue &catalogue, const BestOptions &options) {
                                         {"turn", turn},
                                         {"after", match.turn_position(thought.turn)},
                                         {"probability", probability},
-                                        {"nodes", thought.nodes}};
+                                        {"nodes", thought.nodes},
+                                        {"weakened", thought.weakened != 0}};
     std::cout << result.dump() << '\n';
     return 0;
 }

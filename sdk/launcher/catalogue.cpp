@@ -8,6 +8,7 @@
 #include "quote.hpp"
 #include "reasons.hpp"
 #include "text.hpp"
+#include "typed.hpp"
 
 #include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>
@@ -44,6 +45,13 @@ std::string listed(const std::vector<Offer> &games) {
 }
 
 } // namespace
+
+std::string game_id(const std::string &game) {
+    std::string id = trimmed(game.substr(0, game.find('?')));
+    for (char &c : id) // in an addon.json ids are of small ASCII letters
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return id;
+}
 
 std::string launcher_name() {
     return "ludus " LUDUS_LAUNCHER_VERSION;
@@ -203,7 +211,7 @@ std::string Catalogue::unread() const {
 }
 
 Game Catalogue::open(const std::string &game, const std::string &addon_named) const {
-    const std::string id = game.substr(0, game.find('?'));
+    const std::string id = game_id(game);
     std::exception_ptr why; // of the first
     for (const ludus::Found *found : asked_for(id, addon_named)) {
         std::optional<ludus::Addon> addon;
@@ -223,7 +231,7 @@ Game Catalogue::open(const std::string &game, const std::string &addon_named) co
 }
 
 Game Catalogue::opened(const ludus::Addon &addon, const std::string &game) const {
-    const std::string id = game.substr(0, game.find('?'));
+    const std::string id = game_id(game);
     const std::string canonical = addon.check(game);
     std::vector<Offer> brought;
     for (const auto &about : addon.games(language_)) {

@@ -14,6 +14,9 @@
 #include <string>
 #include <vector>
 
+// The id in a GAME text, which may have capitals, and blanks around it, as addon.md says.
+std::string game_id(const std::string &game);
+
 // A game that has been opened.
 struct Game {
     ludus::Addon addon;
@@ -23,7 +26,7 @@ struct Game {
     std::vector<ludus_side> sides; // of player 1, of player 2; in the language
 
     std::string side(int32_t player) const { return sides.at(player == 2 ? 1 : 0).name; }
-    std::string id() const { return text.substr(0, text.find('?')); }
+    std::string id() const { return game_id(text); }
 };
 
 // A game that an addon's manifest names.

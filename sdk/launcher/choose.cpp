@@ -31,7 +31,7 @@ std::string of_games(const std::vector<Offer> &games, Terminal &terminal,
         const std::string answer = asked(terminal, prompt);
         if (answer.empty() && !usual.empty()) return usual;
         if (const size_t number = number_in(answer, games.size())) return games[number - 1].id;
-        const std::string id = answer.substr(0, answer.find('?'));
+        const std::string id = game_id(answer);
         const auto same = [&](const Offer &offer) { return offer.id == id; };
         if (std::any_of(games.begin(), games.end(), same)) return answer;
         write_line(terminal, text(Text::choose_game_wrong, {shown(answer), most}));
@@ -105,7 +105,7 @@ std::string choose_game(const Catalogue &catalogue, Terminal &terminal, const st
     const auto games = catalogue.games();
     if (games.empty()) throw catalogue.without_games();
     if (games.size() == 1) return games[0].id;
-    const std::string known = usual.substr(0, usual.find('?'));
+    const std::string known = game_id(usual);
     const auto is_known = [&](const Offer &offer) { return offer.id == known; };
     const bool offered = terminal.asks() && std::any_of(games.begin(), games.end(), is_known);
     const std::string chosen = of_games(games, terminal, offered ? usual : "");

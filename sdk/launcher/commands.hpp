@@ -15,8 +15,8 @@ struct Usage : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The addon's page.
-int show_rules(const Catalogue &catalogue, const std::string &game);
+// One of the addon's pages; empty: that on the rules.
+int show_rules(const Catalogue &catalogue, const std::string &game, const std::string &page);
 
 int list_addons(const Catalogue &catalogue, bool json);
 

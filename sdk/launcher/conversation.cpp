@@ -11,6 +11,7 @@
 #include "quote.hpp"
 #include "review.hpp"
 #include "save.hpp"
+#include "standing.hpp"
 #include "text.hpp"
 #include "typed.hpp"
 #include "whole_file.hpp"
@@ -34,7 +35,7 @@ void Conversation::run() {
 }
 
 void Conversation::step(const ludus_state &state) {
-    switch (state.phase) {
+    switch (phase_of(session_.match(), state)) {
     case LUDUS_PHASE_ROLL:
         if (!session_.roll()) return ask_dice();
         stepped();
@@ -58,15 +59,18 @@ void Conversation::end_turn() {
 }
 
 void Conversation::let_program_move() {
-    const bool chosen = session_.think([this](const ludus_thought &so_far) {
+    const Seat &player = session_.seat(session_.state().mover);
+    const auto thought = session_.think([this](const ludus_thought &so_far) {
         view_.thinking(so_far);
         return Terminal::interrupted();
     });
-    if (!chosen) throw Interrupted();
+    if (!thought) throw Interrupted();
+    if (thought->weakened && weakened_.insert(player.id).second)
+        view_.say(weakened_words(session_.game(), player.name));
     stepped();
     // What it chose is a whole turn, also where more could be moved.
     if (const ludus_state after = session_.state();
-        after.phase == LUDUS_PHASE_MOVE && after.may_end)
+        phase_of(session_.match(), after) == LUDUS_PHASE_MOVE && after.may_end)
         end_turn();
     terminal_.pause(manners_.pause);
 }
@@ -107,7 +111,7 @@ void Conversation::answer(const std::string &line) {
         fresh_ = true;
         return;
     }
-    if (save_order(line)) return;
+    if (order_about(line)) return;
     const ludus_state before = session_.state();
     const Order order = order_of(line);
     if (order == Order::none)
@@ -144,7 +148,7 @@ void Conversation::carry_out(Order order, const ludus_state &now) {
         if (now.phase == LUDUS_PHASE_ROLL) return view_.say(text(Text::order_dice_first));
         return view_.hint();
     case Order::rules:
-        return view_.rules();
+        return view_.rules("");
     case Order::undo:
         return undo();
     case Order::help:
@@ -277,12 +281,14 @@ void Conversation::say_news() {
     if (const std::string news = keeper_.take_news(); !news.empty()) view_.say(news);
 }
 
-// "save FILE"; the rest of the line is the file.
-bool Conversation::save_order(const std::string &line) {
+// "save FILE" or "rules PAGE"; what it is about is the rest of the line.
+bool Conversation::order_about(const std::string &line) {
     const size_t blank = line.find_first_of(" \t");
-    if (blank == std::string::npos || order_of(line.substr(0, blank)) != Order::save) return false;
-    save_copy(trimmed(line.substr(blank)));
-    return true;
+    if (blank == std::string::npos) return false;
+    const Order order = order_of(line.substr(0, blank));
+    if (order == Order::save) save_copy(trimmed(line.substr(blank)));
+    if (order == Order::rules) view_.rules(trimmed(line.substr(blank)));
+    return order == Order::save || order == Order::rules;
 }
 
 void Conversation::save_copy(const std::string &file) {

@@ -6,6 +6,7 @@
 #include "orders.hpp"
 #include "view.hpp"
 
+#include <set>
 #include <string>
 
 // How the program behaves at the table.
@@ -46,7 +47,7 @@ private:
     void ask_dice();
     void type_dice(const std::string &line);
     void correct_dice();
-    bool save_order(const std::string &line); // false: it is another
+    bool order_about(const std::string &line); // false: it is another
     void save_copy(const std::string &file);
     void undo();
     void review();
@@ -57,7 +58,8 @@ private:
     Keeper &keeper_;
     View view_;
     Manners manners_;
-    bool fresh_ = true; // the choice has not been shown yet
+    bool fresh_ = true;              // the choice has not been shown yet
+    std::set<std::string> weakened_; // players of whom that has been told
 };
 
 // Plays the session to its end, or until the player leaves, and says then where it is kept. Gives

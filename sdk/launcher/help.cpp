@@ -94,7 +94,7 @@ std::string placeholder(const std::string &name) {
         {"SPEED", Text::word_speed},       {"GAME", Text::word_game},
         {"POSITION", Text::word_position}, {"DEPTH", Text::word_depth},
         {"THEME", Text::word_theme},       {"SIDE", Text::word_side},
-        {"WxH", Text::word_size}};
+        {"WxH", Text::word_size},          {"PAGE", Text::word_page}};
     for (const auto &[english, id] : known)
         if (name == english) return text(id);
     return name;

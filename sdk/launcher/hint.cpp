@@ -36,12 +36,15 @@ std::vector<Advice> advise(const Game &game, const ludus::Match &match, ludus::B
     std::vector<Advice> advice;
     match.turns();
     if (game.addon.analysis()) {
-        for (const auto &evaluation : match.analyse(budget, watched))
-            advice.push_back({evaluation.turn, share(evaluation.probability)});
+        ludus_thought result{};
+        for (const auto &evaluation : match.analyse(budget, watched, &result))
+            advice.push_back({evaluation.turn, share(evaluation.probability), false});
+        for (Advice &each : advice)
+            each.weakened = result.weakened != 0;
     } else if (const std::string player = strongest_player(game); !player.empty()) {
         const uint64_t seed = derived_seed(0, match.state().turns); // no choice of the game's
         const ludus_thought thought = match.think(player, budget, seed, watched);
-        advice.push_back({thought.turn, share(thought.probability)});
+        advice.push_back({thought.turn, share(thought.probability), thought.weakened != 0});
     }
     if (stopped) advice.clear();
     return advice;

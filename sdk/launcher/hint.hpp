@@ -12,6 +12,7 @@ double share(int32_t parts_per_billion);
 struct Advice {
     uint32_t turn;      // of match().turns(), as listed last
     double probability; // that the mover wins after it
+    bool weakened;      // judged worse than the addon can, as a file is missing
 };
 
 // The best turns first; the addon's analysis where it has one, else the turn of its strongest

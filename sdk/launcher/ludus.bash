@@ -12,6 +12,7 @@ _ludus_players() {
     shift
     known=" $(_ludus_games "$ludus" "$@" | tr '\n' ' ') "
     for word in "${COMP_WORDS[@]:1}"; do
+        word=${word,,} # a game may be typed with capitals
         [[ -n ${word%%\?*} && $known == *" ${word%%\?*} "* ]] && game=$word
     done
     "$ludus" "$@" players ${game:+"$game"} 2>/dev/null | sed 's/:.*//'
@@ -60,7 +61,7 @@ _ludus() {
         case $command in
             addons) ;;
             resume | review | verify) COMPREPLY=($(compgen -f -- "$word")) ;;
-            *) COMPREPLY=($(compgen -W "$(_ludus_games "$ludus" "${folders[@]}")" -- "$word")) ;;
+            *) COMPREPLY=($(compgen -W "$(_ludus_games "$ludus" "${folders[@]}")" -- "${word,,}")) ;;
         esac
     fi
 }

@@ -23,6 +23,7 @@ struct Options {
     std::string language; // a tag, as asked for
     bool no_settings = false;
     std::string rules_game;
+    std::string rules_page; // empty: that on the rules
     std::string players_game;
     bool addons_json = false;
     std::vector<std::string> position; // in words, as a shell divides it where quotes are left out
@@ -55,6 +56,7 @@ CLI::App *command(CLI::App &app, Options &o, const char *name, Text about) {
 void add_rules(CLI::App &app, Options &o) {
     CLI::App *sub = command(app, o, "rules", Text::about_rules);
     sub->add_option("GAME", o.rules_game, text(Text::option_game_rules))->required();
+    sub->add_option("PAGE", o.rules_page, text(Text::option_page))->check(not_empty("PAGE"));
 }
 
 void add_addons(CLI::App &app, Options &o) {
@@ -303,7 +305,7 @@ int run(Options &o, Memory &memory) {
         folders.push_back(typed_path(folder));
     set_told_folders(folders);
     const Catalogue catalogue(folders, tag_of(language()));
-    if (o.command == "rules") return show_rules(catalogue, o.rules_game);
+    if (o.command == "rules") return show_rules(catalogue, o.rules_game, o.rules_page);
     if (o.command == "addons") return list_addons(catalogue, o.addons_json);
     if (o.command == "players") return list_players(catalogue, o.players_game);
     if (o.command == "turns") return list_turns(catalogue, o.turns);

@@ -64,6 +64,11 @@ Seat usual_opponent(const Game &game) {
     return best ? Seat{best->id, best->name} : person();
 }
 
+std::string weakened_words(const Game &game, const std::string &player) {
+    if (player.empty()) return text(Text::addon_weakened, {game.addon.label()});
+    return text(Text::player_weakened, {player, game.addon.label()});
+}
+
 std::pair<std::string, std::string> contenders(const Seat &first, const Seat &second) {
     if (first.name != second.name) return {first.name, second.name};
     return {text(Text::begin_contender, {first.name, "1"}),

@@ -28,5 +28,7 @@ Seat any_player(const Game &game, const std::string &name);
 Seat person();
 // A middling level to play against; where there is none, any player, or a second person.
 Seat usual_opponent(const Game &game);
+// That a player, or the addon where none is named, has to do without a file.
+std::string weakened_words(const Game &game, const std::string &player = {});
 // What two that play each other are called, numbered where their names are the same.
 std::pair<std::string, std::string> contenders(const Seat &first, const Seat &second);

@@ -56,7 +56,7 @@ std::vector<fs::path> list(const Catalogue &catalogue, const std::vector<Unfinis
     for (const auto &game : found) {
         try {
             const Save save = read_save(game.file);
-            const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
+            const auto name = names.find(game_id(save.game.text));
             offered.push_back(game.file);
             terminal.say(
                 text(Text::resume_line,

@@ -3,6 +3,8 @@
 
 #include "dice_source.hpp"
 #include "hint.hpp"
+#include "players.hpp"
+#include "standing.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -28,6 +30,7 @@ public:
             const auto turn = next(static_cast<uint32_t>(review.turns.size()), all);
             if (!turn) break;
             review.turns.push_back(*turn);
+            review.weakened = weakened_;
             if (judged_) judged_(*turn);
         }
         return review;
@@ -45,11 +48,13 @@ private:
         turn.mover = again_.state().mover;
         turn.record = played_.record(index);
         const DiceAndTurn parts = dice_and_turn(turn.record);
-        if (!before_) before_ = share(again_.evaluate(budget_, watched).probability);
+        if (!before_) before_ = evaluated(watched);
         turn.before = *before_;
         const bool rolled = parts.dice != no_dice;
         if (rolled) again_.set_dice(*roll_written(game_, parts.dice));
-        const auto judged = again_.analyse(budget_, watched);
+        ludus_thought result{};
+        const auto judged = again_.analyse(budget_, watched, &result);
+        weakened_ = weakened_ || result.weakened;
         if (stopped || judged.empty()) return std::nullopt;
         const std::string best_after = again_.turn_position(judged.front().turn);
         turn.best = share(judged.front().probability);
@@ -59,7 +64,7 @@ private:
         if (again_.state().may_end) again_.end_turn();
         // What was played is worth a look of its own, which the next roll has too: so the accounts
         // of luck and losses add up.
-        before_ = share(again_.evaluate(budget_, watched).probability);
+        before_ = evaluated(watched);
         if (stopped) return std::nullopt;
         turn.played = again_.state().mover == turn.mover ? *before_ : 1 - *before_;
         if (again_.position() == best_after || turn.played > turn.best) {
@@ -70,6 +75,12 @@ private:
         return turn;
     }
 
+    double evaluated(const ludus::Progress &watched) {
+        const ludus_thought thought = again_.evaluate(budget_, watched);
+        weakened_ = weakened_ || thought.weakened;
+        return share(thought.probability);
+    }
+
     const Game &game_;
     const ludus::Match &played_;
     ludus::Match again_;
@@ -77,6 +88,7 @@ private:
     const ReviewProgress &progress_;
     const TurnJudged &judged_;
     std::optional<double> before_; // the next roll
+    bool weakened_ = false;
 };
 
 std::string turn_words(const Game &game, const ReviewedTurn &turn) {
@@ -93,7 +105,7 @@ std::string turn_words(const Game &game, const ReviewedTurn &turn) {
 std::string side_words(const Game &game, const Review &review, int32_t player) {
     const ReviewedSide side = review.side(player);
     const double each = side.turns ? side.loss / static_cast<double>(side.turns) : 0;
-    return text(Text::review_side,
+    return text(has_dice(game) ? Text::review_side : Text::review_side_no_dice,
                 {game.side(player), std::to_string(side.turns), points(side.loss),
                  decimal(100 * each, 2), std::to_string(side.errors), std::to_string(side.blunders),
                  signed_points(side.luck)});
@@ -118,12 +130,6 @@ ReviewedSide Review::side(int32_t player) const {
     return side;
 }
 
-uint32_t turns_over(const ludus_state &state) {
-    if (state.phase == LUDUS_PHASE_OVER) return state.turns;
-    const bool under_way = state.dice_count > 0 || state.moves_made > 0;
-    return state.turns - (under_way ? 1 : 0);
-}
-
 std::string points(double share_of_one) {
     return decimal(100 * share_of_one, 1);
 }
@@ -145,6 +151,7 @@ Review review(const Game &game, const ludus::Match &match, ludus::Budget budget,
 std::vector<std::string> review_words(const Game &game, const Review &review) {
     if (review.turns.empty()) return {text(Text::review_nothing)};
     std::vector<std::string> lines;
+    if (review.weakened) lines.push_back(weakened_words(game));
     for (const ReviewedTurn &turn : review.turns)
         lines.push_back(turn_words(game, turn));
     for (const int32_t player : {1, 2})

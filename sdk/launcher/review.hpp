@@ -33,6 +33,7 @@ struct ReviewedSide {
 
 struct Review {
     std::vector<ReviewedTurn> turns;
+    bool weakened = false; // judged worse than the addon can, as a file is missing
     ReviewedSide side(int32_t player) const;
 };
 
@@ -41,9 +42,6 @@ using ReviewProgress = std::function<bool(size_t done, size_t all)>;
 
 // Told of each turn as soon as it is judged.
 using TurnJudged = std::function<void(const ReviewedTurn &)>;
-
-// How many turns of a match are over: lines of its record.
-uint32_t turns_over(const ludus_state &state);
 
 // The turns of a match that are over. Throws Refusal where the addon has no analysis. Where it is
 // stopped, the turns looked over until then.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+// The addon's pages on a game.
 #pragma once
 
 #include "catalogue.hpp"
 
-// The addon's page on the rules, for a terminal so wide. Throws Refusal where there is none.
-std::string rules_page(const Game &game, int columns);
+// A page, for a terminal so wide. Throws Refusal where there is none, and names those there are.
+std::string rules_page(const Game &game, int columns, const std::string &page = LUDUS_PAGE_RULES);
+// What else there is to read; `order` and a page's id show it. Empty where there is nothing else.
+std::string more_pages(const Game &game, const std::string &shown, const std::string &order);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sentences.hpp"
 
+#include "orders.hpp"
 #include "text.hpp"
 
 #include <iterator>
@@ -27,7 +28,8 @@ std::string Sentences::own_words(const ludus_event &event) const {
     case LUDUS_EVENT_CAPTURE:
         return text(Text::event_capture, {side, place_name(event.from), place_name(event.to)});
     case LUDUS_EVENT_PASS:
-        return text(Text::event_pass, {side});
+        return text(event.reason == LUDUS_PASS_CHOSEN ? Text::event_pass_chosen : Text::event_pass,
+                    {side});
     case LUDUS_EVENT_AGAIN:
         return text(Text::event_again, {side});
     case LUDUS_EVENT_WIN:
@@ -51,6 +53,12 @@ std::string Sentences::of(const ludus_event &event) const {
     }
 }
 
+namespace {
+
+std::string in_brackets(const std::string &notation, const std::string &words) {
+    return words.empty() ? notation : notation + " (" + words + ')';
+}
+
 std::string with_gloss(const std::string &notation, uint32_t flags) {
     constexpr std::pair<uint32_t, Text> words[] = {
         {LUDUS_MOVE_ENTERS, Text::play_move_enters},
@@ -60,12 +68,10 @@ std::string with_gloss(const std::string &notation, uint32_t flags) {
     std::string gloss;
     for (const auto &[flag, word] : words)
         if (flags & flag) gloss += (gloss.empty() ? "" : ", ") + text(word);
-    return gloss.empty() ? notation : notation + " (" + gloss + ')';
+    return in_brackets(notation, gloss);
 }
 
-std::string turn_with_gloss(const ludus::Match &match, uint32_t turn) {
-    const std::string whole = match.turn_text(turn);
-    const auto moves = match.turn_moves(turn);
+std::string turn_with_gloss(const std::string &whole, const std::vector<ludus_move> &moves) {
     std::istringstream in(whole);
     const std::vector<std::string> each{std::istream_iterator<std::string>(in), {}};
     if (each.size() != moves.size()) return whole; // not written move by move
@@ -73,4 +79,20 @@ std::string turn_with_gloss(const ludus::Match &match, uint32_t turn) {
     for (size_t i = 0; i < each.size(); ++i)
         out += (i ? " " : "") + with_gloss(each[i], moves[i].flags);
     return out;
+}
+
+} // namespace
+
+std::string told_move(const Game &game, const ludus::Match &match, uint32_t move) {
+    const std::string notation = match.move_text(move);
+    if (game.addon.texts()) return in_brackets(notation, match.say_move(move, game.language));
+    const auto moves = match.moves();
+    return with_gloss(notation, moves.at(move).flags);
+}
+
+std::string told_turn(const Game &game, const ludus::Match &match, uint32_t turn) {
+    std::string notation = match.turn_text(turn);
+    if (notation.empty()) notation = word_of(Order::end);
+    if (game.addon.texts()) return in_brackets(notation, match.say_turn(turn, game.language));
+    return turn_with_gloss(notation, match.turn_moves(turn));
 }

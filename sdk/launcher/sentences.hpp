@@ -21,7 +21,8 @@ private:
     const BoardData &board_;
 };
 
-// A move that can be made, as it is typed, and in short what else it does: "3/8* (captures)".
-std::string with_gloss(const std::string &notation, uint32_t flags);
-// The same of each move of a turn from the list.
-std::string turn_with_gloss(const ludus::Match &match, uint32_t turn);
+// A move of the list, as it is typed, and in brackets what it is: in the addon's words, or else in
+// short what it does besides: "3/8* (captures)".
+std::string told_move(const Game &game, const ludus::Match &match, uint32_t move);
+// The same of a turn from the list. One without moves is typed as an order.
+std::string told_turn(const Game &game, const ludus::Match &match, uint32_t turn);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session.hpp"
 
-#include "review.hpp"
 #include "seeds.hpp"
+#include "standing.hpp"
 
 #include <numeric>
 
@@ -81,12 +81,12 @@ void Session::end_turn_early() {
     choices_.push_back(steps);
 }
 
-std::optional<uint32_t> Choice::turn(const ludus::Progress &progress) const {
+std::optional<ludus_thought> Choice::thought(const ludus::Progress &progress) const {
     bool stopped = false;
     match.turns();
     const ludus_thought thought = match.think(
         player, {}, seed, [&](const ludus_thought &so_far) { return stopped = progress(so_far); });
-    return stopped ? std::nullopt : std::optional(thought.turn);
+    return stopped ? std::nullopt : std::optional(thought);
 }
 
 Choice Session::choice() const {
@@ -94,14 +94,14 @@ Choice Session::choice() const {
     return {match_.clone(), seat(state.mover).id, derived_seed(dice_.thinking_seed(), state.turns)};
 }
 
-bool Session::think(const ludus::Progress &progress) {
-    const auto turn = choice().turn(progress);
-    if (!turn) return false;
+std::optional<ludus_thought> Session::think(const ludus::Progress &progress) {
+    const auto thought = choice().thought(progress);
+    if (!thought) return std::nullopt;
     const ludus_state before = match_.state();
     match_.turns();
-    match_.play_turn(*turn);
+    match_.play_turn(thought->turn);
     note_moves(before);
-    return true;
+    return thought;
 }
 
 void Session::replay(const std::string &turn) {

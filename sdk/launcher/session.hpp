@@ -18,8 +18,8 @@ struct Choice {
     std::string player;
     uint64_t seed;
 
-    // An index in the match's turns; nothing where it was stopped.
-    std::optional<uint32_t> turn(const ludus::Progress &progress) const;
+    // Of the match's turns; nothing where it was stopped.
+    std::optional<ludus_thought> thought(const ludus::Progress &progress) const;
 };
 
 class Session {
@@ -51,7 +51,7 @@ public:
     // Was the last turn that is over ended though it could have gone on, or the match with it?
     bool end_chosen() const;
     // The mover's own player chooses and plays; it may be stopped, and then nothing is played.
-    bool think(const ludus::Progress &progress);
+    std::optional<ludus_thought> think(const ludus::Progress &progress);
     // The same in parts: the turn is then played by play_forced, move by move.
     Choice choice() const;
     // What was played of a turn, as a save tells it. Throws ludus::Error.

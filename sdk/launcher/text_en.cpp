@@ -12,7 +12,7 @@ constexpr TextEntry entries[] = {
     {Text::about_match, "Let two of the program's players play many games"},
     {Text::about_perft, "Count the positions that can be reached in so many turns"},
     {Text::about_play, "Play a game, against the program or another person (the default)"},
-    {Text::about_rules, "Show the rules of a game"},
+    {Text::about_rules, "Show the rules of a game, or another page on it"},
     {Text::about_turns, "List the legal turns of a position"},
     {Text::option_addons, "Look for addons in this folder instead of the one beside the launcher; "
                           "may be given several times"},
@@ -45,6 +45,7 @@ constexpr TextEntry entries[] = {
     {Text::usage_see_help, "\"{1} --help\" explains."},
     {Text::option_auto_forced, "Make a move by itself where there is only one"},
     {Text::option_game_rules, "The game"},
+    {Text::option_page, "A page that the addon has besides; the rules if left out"},
     {Text::option_help, "Print this help"},
     {Text::option_no_settings, "Neither read nor write the settings"},
     {Text::option_plain, "Plain lines: sentences, and no drawing unless it is asked for"},
@@ -92,6 +93,7 @@ constexpr TextEntry entries[] = {
     {Text::word_theme, "THEME"},
     {Text::word_side, "SIDE"},
     {Text::word_size, "WxH"},
+    {Text::word_page, "PAGE"},
     // Addons and games
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    refused: {1}"},
@@ -116,6 +118,8 @@ constexpr TextEntry entries[] = {
     {Text::choose_option_prompt, "A number from {1} to {2}, or Enter for {3}: "},
     {Text::choose_option_wrong, "\"{1}\" is not a number from {2} to {3}."},
     {Text::rules_none, "Addon \"{1}\" has no rules page for {2}."},
+    {Text::page_none, "Addon \"{1}\" has no page \"{2}\" for {3}; there are: {4}"},
+    {Text::pages_more, "More to read: {1}. \"{2}\" shows such a page."},
     // Players
     {Text::human, "human"},
     {Text::player_human_only_in_play,
@@ -125,6 +129,10 @@ constexpr TextEntry entries[] = {
     {Text::about_players, "List the program's players of a game"},
     {Text::option_game_players, "The game; every game if left out"},
     {Text::player_line, "{1}: {2}"},
+    {Text::player_weakened, "{1} plays below its strength: a file of the addon \"{2}\" is missing "
+                            "or damaged; the addon's warning says which."},
+    {Text::addon_weakened, "Addon \"{1}\" judges worse than it can: a file of it is missing or "
+                           "damaged; its warning says which."},
     // Positions
     {Text::at_column, "(column {1})"},
     {Text::dice_missing,
@@ -159,11 +167,13 @@ constexpr TextEntry entries[] = {
     {Text::review_blunder, "A blunder!"},
     {Text::review_side, "{1}: {2} {2:turn|turns}, {3} points lost, {4} a turn; "
                         "{5} {5:error|errors}, {6} {6:blunder|blunders}; luck {7} points."},
+    {Text::review_side_no_dice, "{1}: {2} {2:turn|turns}, {3} points lost, {4} a turn; {5} "
+                                "{5:error|errors}, {6} {6:blunder|blunders}."},
     {Text::review_nothing, "No turn has been played to its end yet."},
     {Text::review_progress, "Turn {1} of {2}"},
     {Text::review_prompt, "\"{1}\" looks the game over, Enter leaves: "},
     {Text::review_stopped, "The rest was not looked at."},
-    {Text::order_review, "tells what each turn so far cost, and who was lucky"},
+    {Text::order_review, "tells what each turn so far cost"},
     // Pictures
     {Text::about_draw, "Draw a position as a picture"},
     {Text::option_position_draw, "The position, in the game's notation; the start if left out"},

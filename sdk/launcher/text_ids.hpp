@@ -13,7 +13,7 @@ enum class Text {
     option_game_play, option_games, option_json, option_lang, option_nodes, option_player,
     option_position, option_seed, option_seed_play, option_second, option_second_match,
     option_stdin, option_stdin_json, option_version, usage_odd_games, usage_position_or_stdin,
-    usage_game_or_json, usage_json_stdin, usage_see_help, option_auto_forced, option_game_rules,
+    usage_game_or_json, usage_json_stdin, usage_see_help, option_auto_forced, option_game_rules, option_page,
     option_help, option_no_settings, option_plain, option_speed, help_usage, help_commands,
     help_arguments, help_options, help_word_options, help_word_command, help_required, help_default,
     help_more, usage_language, usage_unexpected, usage_missing, usage_no_value, usage_not_a_number,
@@ -21,15 +21,15 @@ enum class Text {
     settings_unwritable, settings_not_text, settings_not_bool, settings_foreign, settings_moved, settings_link,
     // What stands for a value on the command line
     word_folder, word_language, word_player, word_number, word_kind, word_word, word_how, word_file,
-    word_speed, word_game, word_position, word_depth, word_theme, word_side, word_size,
+    word_speed, word_game, word_position, word_depth, word_theme, word_side, word_size, word_page,
     // Addons and games
     addon_line, addon_refused, addon_named_refused, addon_warns, addon_game, addon_game_elsewhere, addons_none,
     game_unknown, games_none, game_refused, game_not_in_addon, game_other_addon, choose_game, choose_game_prompt,
     choose_game_wrong, choose_game_end, choose_option, choose_option_usual, choose_option_prompt,
-    choose_option_wrong, rules_none,
+    choose_option_wrong, rules_none, page_none, pages_more,
     // Players
     human, player_human_only_in_play, player_unknown, players_none, about_players,
-    option_game_players, player_line,
+    option_game_players, player_line, player_weakened, addon_weakened,
     // Positions
     at_column, dice_missing, over_no_turns, line_error, line_empty, line_not_json, line_no_object,
     line_without_position, line_without_game, line_other_game,
@@ -37,7 +37,7 @@ enum class Text {
     best_line, match_heading, match_won, match_drawn, match_length, match_time, match_progress,
     // Analysis and review
     about_analyse, about_review, option_analyse_nodes, option_position_analyse, analysis_none,
-    analyse_before, review_turn, review_turn_loss, review_error, review_blunder, review_side,
+    analyse_before, review_turn, review_turn_loss, review_error, review_blunder, review_side, review_side_no_dice,
     review_nothing, review_progress, review_prompt, review_stopped, order_review,
     // Pictures
     about_draw, option_position_draw, option_png, option_svg, option_size, option_theme,
@@ -62,7 +62,7 @@ enum class Text {
     play_keys, play_bad_utf8, play_forced, play_no_moves, play_move_line, play_move_enters,
     play_move_captures, play_move_bears_off, play_move_again, play_help_number, play_help_notation,
     play_help_marks, order_undo, order_hint, order_board, order_where, order_moves, order_rules,
-    order_help, order_quit, order_end, play_may_not_end,
+    order_help, order_quit, order_end, play_may_end, play_may_not_end,
     // Play: hints
     hint_none, hint_thinking, hint_best, hint_only, hint_cost, hint_equal,
     // Saves, dice, who begins
@@ -83,7 +83,7 @@ enum class Text {
     // The window
     option_window, option_terminal, option_say, usage_window_terminal, usage_window_dice,
     window_none, window_no_display, window_terminal, window_display, window_not_built, window_over,
-    window_drawn, window_end_turn, window_acts, window_weakened, window_pages,
+    window_drawn, window_end_turn, window_acts, window_pages,
     window_choose_piece, window_choose_target, window_thinking, window_start, window_turn,
     window_back, window_menu, window_new, window_undo, window_hint, window_sorry, window_kept_elsewhere, window_continue,
     window_saved, window_moves, window_rules, window_route, window_odds, window_speed, window_slow,
@@ -103,7 +103,7 @@ enum class Text {
     core_messages_about, core_left, core_right, core_up, core_down, core_choose, core_next,
     core_previous, core_failed,
     // Events, where an addon has no words of its own
-    event_roll, event_move, event_capture, event_pass, event_again, event_win, event_draw,
+    event_roll, event_move, event_capture, event_pass, event_pass_chosen, event_again, event_win, event_draw,
 
     count // none: how many there are
 };

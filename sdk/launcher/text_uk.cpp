@@ -12,7 +12,7 @@ constexpr TextEntry entries[] = {
     {Text::about_match, "Провести багато партій між двома гравцями програми"},
     {Text::about_perft, "Порахувати позиції, досяжні за стільки-то ходів"},
     {Text::about_play, "Грати з програмою або з іншою людиною (якщо команди немає)"},
-    {Text::about_rules, "Показати правила гри"},
+    {Text::about_rules, "Показати правила гри або іншу сторінку про неї"},
     {Text::about_turns, "Показати всі можливі ходи в позиції"},
     {Text::option_addons,
      "Шукати доповнення в цій теці, а не поруч із програмою; можна вказати кілька разів"},
@@ -46,6 +46,7 @@ constexpr TextEntry entries[] = {
     {Text::usage_see_help, "Довідку показує \"{1} --help\"."},
     {Text::option_auto_forced, "Робити хід самій програмі, якщо він єдиний"},
     {Text::option_game_rules, "Гра"},
+    {Text::option_page, "Інша сторінка доповнення; якщо не вказано — правила"},
     {Text::option_help, "Показати цю довідку"},
     {Text::option_no_settings, "Не читати й не зберігати налаштування"},
     {Text::option_plain, "Прості рядки: лише речення, без малюнків, доки про них не попросять"},
@@ -93,6 +94,7 @@ constexpr TextEntry entries[] = {
     {Text::word_theme, "ТЕМА"},
     {Text::word_side, "СТОРОНА"},
     {Text::word_size, "ШxВ"},
+    {Text::word_page, "СТОРІНКА"},
     // Addons and games
     {Text::addon_line, "{1} {2}: {3} ({4})"},
     {Text::addon_refused, "    відхилено: {1}"},
@@ -117,6 +119,8 @@ constexpr TextEntry entries[] = {
     {Text::choose_option_prompt, "Число від {1} до {2}; просто Enter — {3}: "},
     {Text::choose_option_wrong, "«{1}» — не число від {2} до {3}."},
     {Text::rules_none, "У доповненні «{1}» немає сторінки правил для {2}."},
+    {Text::page_none, "У доповненні «{1}» немає сторінки «{2}» для {3}; є: {4}"},
+    {Text::pages_more, "Що ще почитати: {1}. Таку сторінку покаже «{2}»."},
     // Players
     {Text::human, "людина"},
     {Text::player_human_only_in_play, "Тут не можна обрати human; гравці програми: {1}"},
@@ -125,6 +129,10 @@ constexpr TextEntry entries[] = {
     {Text::about_players, "Показати гравців програми в грі"},
     {Text::option_game_players, "Гра; якщо не вказано, беруться всі"},
     {Text::player_line, "{1}: {2}"},
+    {Text::player_weakened, "{1} грає слабше, ніж уміє: файлу доповнення «{2}» бракує або його "
+                            "пошкоджено; якого — сказано в попередженні доповнення."},
+    {Text::addon_weakened, "Доповнення «{1}» оцінює гірше, ніж уміє: його файлу бракує або його "
+                           "пошкоджено; якого — сказано в його попередженні."},
     // Positions
     {Text::at_column, "(стовпчик {1})"},
     {Text::dice_missing,
@@ -161,11 +169,14 @@ constexpr TextEntry entries[] = {
     {Text::review_side,
      "{1}: {2} {2:хід|ходи|ходів}, втрачено {3} п., {4} за хід; {5} {5:помилка|помилки|помилок}, "
      "{6} {6:груба|грубі|грубих}; везіння {7} п. (п. — відсоткові пункти)."},
+    {Text::review_side_no_dice,
+     "{1}: {2} {2:хід|ходи|ходів}, втрачено {3} п., {4} за хід; {5} {5:помилка|помилки|помилок}, "
+     "{6} {6:груба|грубі|грубих} (п. — відсоткові пункти)."},
     {Text::review_nothing, "Жоден хід ще не закінчено."},
     {Text::review_progress, "Хід {1} з {2}"},
     {Text::review_prompt, "«{1}» — розібрати партію, Enter — вийти: "},
     {Text::review_stopped, "Решту не розібрано."},
-    {Text::order_review, "розповідає, чого коштував кожен хід і кому щастило"},
+    {Text::order_review, "розповідає, чого коштував кожен хід"},
     // Pictures
     {Text::about_draw, "Намалювати позицію"},
     {Text::option_position_draw, "Позиція в записі гри; якщо не вказано, початкова"},

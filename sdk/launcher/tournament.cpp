@@ -5,6 +5,7 @@
 #include "output.hpp"
 #include "players.hpp"
 #include "seeds.hpp"
+#include "standing.hpp"
 #include "tally.hpp"
 #include "terminal.hpp"
 #include "text.hpp"
@@ -36,6 +37,13 @@ public:
             tally_.add_pair(won, drawn);
             show_progress();
         }
+    }
+
+    // Once of each player.
+    void tell_weakened() const {
+        for (const int player : {0, 1})
+            if (weakened_[player] && (player == 0 || players_[1].id != players_[0].id))
+                complain(weakened_words(game_, players_[player].name));
     }
 
     void print_text() const {
@@ -73,7 +81,9 @@ public:
             {"high", tally_.high()},
             {"turns_a_game", length()},
             {"first_ms_a_turn", milliseconds(0)},
-            {"second_ms_a_turn", milliseconds(1)}};
+            {"second_ms_a_turn", milliseconds(1)},
+            {"first_weakened", weakened_[0]},
+            {"second_weakened", weakened_[1]}};
         std::cout << result.dump() << '\n';
     }
 
@@ -86,23 +96,21 @@ private:
         for (;;) {
             const ludus_state state = match_.state();
             const int player = (state.mover - 1) ^ swapped;
-            switch (state.phase) {
-            case LUDUS_PHASE_ROLL: {
+            switch (phase_of(match_, state)) {
+            case LUDUS_PHASE_ROLL:
                 match_.set_dice(game_.addon.roll(game_.text, dice, state.rolls));
                 break;
-            }
             case LUDUS_PHASE_MOVE:
                 // By side, not by player: a player against itself plays the same game twice.
                 move(player,
                      derived_seed(choices, 2 * state.turns + static_cast<uint64_t>(state.mover)));
                 break;
-            case LUDUS_PHASE_END:
-                match_.end_turn();
-                break;
-            default:
+            case LUDUS_PHASE_OVER:
                 turns_ += state.turns;
                 if (state.winner == 0) return std::nullopt;
                 return (state.winner - 1) ^ swapped;
+            default:
+                match_.end_turn();
             }
         }
     }
@@ -113,9 +121,10 @@ private:
         const ludus_thought thought = match_.think(players_[player].id, {options_.nodes, 0}, seed);
         spent_[player] += Clock::now() - begin;
         ++thoughts_[player];
+        weakened_[player] = weakened_[player] || thought.weakened;
         match_.play_turn(thought.turn);
         if (const ludus_state after = match_.state();
-            after.phase == LUDUS_PHASE_MOVE && after.may_end)
+            phase_of(match_, after) == LUDUS_PHASE_MOVE && after.may_end)
             match_.end_turn();
     }
 
@@ -149,6 +158,7 @@ private:
     Tally tally_;
     uint64_t turns_ = 0; // passes included
     uint64_t thoughts_[2] = {0, 0};
+    bool weakened_[2] = {false, false};
     Clock::duration spent_[2] = {};
     Clock::time_point shown_{};
 };
@@ -161,6 +171,7 @@ int play_match(const Catalogue &catalogue, const MatchOptions &options) {
     const Game game = catalogue.open(options.game);
     Tournament tournament(game, options);
     tournament.play();
+    tournament.tell_weakened();
     if (options.json)
         tournament.print_json();
     else

@@ -217,15 +217,16 @@ void View::choice() {
 // Two dice alike give the same move twice; it has one number.
 std::vector<std::string> View::number_moves() {
     const auto &match = session_.match();
-    const auto count = static_cast<uint32_t>(match.moves().size());
+    const auto moves = match.moves();
     numbered_.clear();
     std::set<std::string> shown;
     std::vector<std::string> notations;
-    for (uint32_t i = 0; i < count; ++i) {
+    for (uint32_t i = 0; i < moves.size(); ++i) {
         const std::string notation = match.move_text(i);
         if (!shown.insert(notation).second) continue;
         numbered_.push_back(i);
-        notations.push_back(notation);
+        const bool act = moves[i].from == 0 && moves[i].to == 0;
+        notations.push_back(act ? told_move(game_, match, i) : notation);
     }
     return notations;
 }
@@ -244,15 +245,20 @@ void View::moves() {
         terminal_.write(in_columns(items, terminal_.columns()));
     else
         say(text(Text::play_moves, {std::to_string(items.size()), list}));
+    if (!terminal_.interactive()) tell_end(); // or else it is among the keys
+}
+
+void View::tell_end() {
+    if (session_.state().may_end) say(text(Text::play_may_end, {word_of(Order::end)}));
 }
 
 void View::moves_in_words() {
-    const auto notations = number_moves();
-    const auto all = session_.match().moves();
-    if (notations.empty()) say(text(Text::play_no_moves));
-    for (size_t i = 0; i < notations.size(); ++i)
+    number_moves();
+    if (numbered_.empty()) say(text(Text::play_no_moves));
+    for (size_t i = 0; i < numbered_.size(); ++i)
         say(text(Text::play_move_line,
-                 {std::to_string(i + 1), with_gloss(notations[i], all[numbered_[i]].flags)}));
+                 {std::to_string(i + 1), told_move(game_, session_.match(), numbered_[i])}));
+    tell_end();
 }
 
 std::optional<uint32_t> View::only_move() {
@@ -302,12 +308,13 @@ void View::hint() {
     if (Terminal::interrupted()) throw Interrupted();
     if (advice.empty()) return say(text(Text::hint_none, {game_.addon.label()}));
     const Advice &best = advice.front();
+    if (best.weakened && !std::exchange(weakened_told_, true)) say(weakened_words(game_));
     const bool only = match.turns().size() == 1;
     say(text(only ? Text::hint_only : Text::hint_best,
-             {turn_with_gloss(match, best.turn), percent(best.probability)}));
+             {told_turn(game_, match, best.turn), percent(best.probability)}));
     constexpr size_t alternatives = 3;
     for (size_t i = 1; i < std::min(advice.size(), alternatives + 1); ++i) {
-        const std::string turn = match.turn_text(advice[i].turn);
+        const std::string turn = told_turn(game_, match, advice[i].turn);
         const std::string cost = percent(std::max(0.0, best.probability - advice[i].probability));
         say(cost == percent(0) ? text(Text::hint_equal, {turn})
                                : text(Text::hint_cost, {turn, cost}));
@@ -329,9 +336,12 @@ void View::say_all(const std::vector<std::string> &lines) {
     show(page);
 }
 
-void View::rules() {
+void View::rules(const std::string &asked) {
+    const std::string page = asked.empty() ? LUDUS_PAGE_RULES : asked;
     try {
-        show(rules_page(game_, terminal_.columns()));
+        show(rules_page(game_, terminal_.columns(), page));
+        const std::string more = more_pages(game_, page, word_of(Order::rules));
+        if (!more.empty()) say(more);
     } catch (const std::runtime_error &error) {
         say(sentence(error));
     }

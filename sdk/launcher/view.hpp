@@ -20,9 +20,9 @@ public:
     void choice(); // whose turn, dice, and what has been played of the turn
     void moves();  // numbered
     void moves_in_words();
-    void keys(); // that matter at a choice, in a terminal
-    void hint(); // throws Interrupted
-    void rules();
+    void keys();                         // that matter at a choice, in a terminal
+    void hint();                         // throws Interrupted
+    void rules(const std::string &page); // empty: that on the rules
     // Many lines, which a pager shows where somebody looks.
     void say_all(const std::vector<std::string> &lines);
     void events(); // what the last step brought about, in sentences
@@ -45,7 +45,8 @@ private:
     std::string beside_the_board(int32_t player) const;
     std::string dice(const ludus_state &state) const;
     std::string left_to_play(const ludus_state &state) const;
-    std::vector<std::string> number_moves(); // gives their notations
+    std::vector<std::string> number_moves(); // gives their notations, and words of acts
+    void tell_end();                         // that the turn can be ended early
     void learn_names();
     bool has_use(Order order) const;
     void show(const std::string &page);
@@ -59,4 +60,5 @@ private:
     Sentences sentences_;
     std::vector<uint32_t> numbered_;
     std::vector<std::string> passes_; // told since the last choice
+    bool weakened_told_ = false;      // that hints are
 };

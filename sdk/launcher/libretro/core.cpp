@@ -106,7 +106,7 @@ bool Core::go_on_unfinished(const std::string &game) {
     try {
         for (const auto &saved : unfinished_in(*saves)) {
             const std::string text = game.empty() ? "" : read_save(saved.file).game.text;
-            if (text.substr(0, text.find('?')) != game) continue;
+            if (game_id(text) != game) continue;
             face_->go_on(saved.file);
             return true;
         }

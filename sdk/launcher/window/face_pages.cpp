@@ -101,9 +101,7 @@ Page Face::main_page() {
 void Face::prepare_wish(const std::string &game) {
     const auto offers = catalogue_.games();
     std::string wanted = game;
-    const auto offered = [&](const Offer &offer) {
-        return offer.id == wanted.substr(0, wanted.find('?'));
-    };
+    const auto offered = [&](const Offer &offer) { return offer.id == game_id(wanted); };
     if (std::none_of(offers.begin(), offers.end(), offered))
         wanted = offers.empty() ? "" : offers.front().id;
     wished_ = std::make_unique<Game>(catalogue_.open(wanted)); // names what is missing
@@ -253,7 +251,7 @@ Page Face::saves_page() {
     for (const auto &saved : unfinished_in(*folder)) {
         try {
             const Save save = read_save(saved.file);
-            const auto name = names.find(save.game.text.substr(0, save.game.text.find('?')));
+            const auto name = names.find(game_id(save.game.text));
             page.items.push_back({when(saved.changed),
                                   name == names.end() ? shown(save.game.text) : name->second,
                                   [this, file = saved.file] { go_on(file); }});

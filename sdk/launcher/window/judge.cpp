@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "window/judge.hpp"
 
+#include "standing.hpp"
+
 namespace {
 
 std::vector<std::string> records_of(const Session &session) {

@@ -3,6 +3,7 @@
 
 #include "black_box.hpp"
 #include "dice_words.hpp"
+#include "sentences.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -166,13 +167,10 @@ void Table::after_step() {
 void Table::begin_thinking() {
     auto choice = std::make_shared<Choice>(session().choice());
     thinker_.start([choice](const auto &stop) {
-        bool stopped = false;
-        choice->match.turns();
-        const ludus_thought thought =
-            choice->match.think(choice->player, {}, choice->seed,
-                                [&](const ludus_thought &) { return stopped = stop(); });
-        return Thought{
-            stopped ? std::nullopt : std::optional(thought.turn), {}, thought.weakened != 0};
+        const auto thought = choice->thought([&](const ludus_thought &) { return stop(); });
+        return Thought{thought ? std::optional(thought->turn) : std::nullopt,
+                       {},
+                       thought && thought->weakened};
     });
 }
 
@@ -180,7 +178,7 @@ void Table::take_thought() {
     try {
         if (const auto thought = thinker_.take(); thought && thought->turn) {
             if (thought->weakened && !std::exchange(weakened_told_, true))
-                say(text(Text::window_weakened, {session().seat(session().state().mover).name}));
+                say(weakened_words(game(), session().seat(session().state().mover).name));
             session().match().turns();
             plan_turn(*thought->turn);
         }
@@ -207,8 +205,8 @@ void Table::take_advice() {
     advised_.clear();
     for (const auto &move : session().match().turn_moves(best.turn))
         advised_.emplace_back(move.from, move.to);
-    advice_ =
-        text(Text::hint_best, {session().match().turn_text(best.turn), percent(best.probability)});
+    advice_ = text(Text::hint_best,
+                   {told_turn(game(), session().match(), best.turn), percent(best.probability)});
     say(advice_);
 }
 

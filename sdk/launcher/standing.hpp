@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// Where a match stands.
+#pragma once
+
+#include "ludus/match.hpp"
+
+// How many turns of a match are over: lines of its record.
+uint32_t turns_over(const ludus_state &state);
+
+// Its phase, or what one of a later contract comes to: a choice where moves are on offer, an end
+// where the turn may be ended.
+int32_t phase_of(const ludus::Match &match, const ludus_state &state);
