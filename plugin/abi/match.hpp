@@ -12,7 +12,7 @@ constexpr std::int32_t number_of(Player player) {
 
 ludus_event event_of(const Event &event);
 
-// Of the list moves() gives: the status of an index beyond it.
+// Of the list moves() gives: the status of an index beyond it, or of another phase.
 std::int32_t check_move(const Call &call, Match &match, std::uint32_t move);
 // Of the list turns() made: the status of an index beyond it, or of another phase.
 std::int32_t check_turn(const Call &call, Match &match, std::uint32_t turn);

@@ -32,6 +32,8 @@ ludus_event event_of(const Event &event) {
 std::int32_t check_move(const Call &call, Match &match, std::uint32_t move) {
     const std::size_t count = match.moves().size();
     if (move < count) return LUDUS_OK;
+    const Status now = match.status();
+    if (now.phase != Phase::move) return call.fault(wrong_phase(now.phase, now.winner));
     return call.fail(LUDUS_ERROR_MOVE, "move.index", {std::to_string(move), std::to_string(count)});
 }
 

@@ -46,6 +46,9 @@ struct Status {
     std::uint8_t dice_used; // bit i: die i
 };
 
+// The fault that the phase is another than the one needed.
+Fault wrong_phase(Phase phase, std::optional<Player> winner);
+
 class Match {
 public:
     virtual ~Match() = default;

@@ -10,8 +10,6 @@
 
 namespace duodecim {
 
-// The fault that the phase is another than the one needed.
-Fault wrong_phase(Phase phase, std::optional<Player> winner);
 // Dice as they were given, for a message; the first of a great many.
 std::string quote(std::span<const std::int32_t> values);
 // Values in any order as a roll of these dice; nothing where it is none.

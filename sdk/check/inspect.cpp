@@ -231,10 +231,13 @@ private:
         const auto turns = static_cast<uint32_t>(before_.turns.size());
         const bool can_move = phase_ == LUDUS_PHASE_MOVE;
         const bool has_turns = can_move || phase_ == LUDUS_PHASE_END;
-        for (const uint32_t index : {moves, UINT32_MAX})
-            refuse("play", can_move ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE, &Api::play, index);
+        uint32_t n = 0;
+        for (const uint32_t index : {moves, UINT32_MAX}) {
+            const int32_t expected = can_move ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE;
+            refuse("play", expected, &Api::play, index);
+            refuse("move_text", expected, &Api::move_text, index, nullptr, 0u, &n);
+        }
         for (const uint32_t index : {turns, UINT32_MAX}) {
-            uint32_t n = 0;
             const int32_t expected = has_turns ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE;
             refuse("play_turn", expected, &Api::play_turn, index);
             refuse("turn_text", expected, &Api::turn_text, index, nullptr, 0u, &n);

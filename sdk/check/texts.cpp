@@ -97,7 +97,7 @@ private:
                         text(game_ + ", " + function, f, m.handle(), index, tag.c_str()));
     }
 
-    // Where the list is not there at all, the phase may be blamed as well.
+    // Where the list is not there at all, it is the phase.
     template <class F>
     void refuse(const Match &m, const char *function, F f, uint32_t index, bool in_phase) {
         ludus_error error = new_error();
@@ -105,10 +105,8 @@ private:
         const std::string where = game_ + ", " + function;
         const int32_t status =
             enter(where, f, m.handle(), index, "en", nullptr, 0u, &length, &error);
-        report_.expect(status == LUDUS_ERROR_MOVE || (!in_phase && status == LUDUS_ERROR_PHASE),
-                       where,
-                       "an index beyond the list gives " + status_name(status) +
-                           "; LUDUS_ERROR_MOVE was expected");
+        report_.expect_status(status, in_phase ? LUDUS_ERROR_MOVE : LUDUS_ERROR_PHASE, where,
+                              "an index beyond the list, or without one,");
     }
 
     void check_page(const std::string &id, const std::string &tag) {

@@ -147,7 +147,7 @@ std::vector<ludus_player> Players::players(const std::string &game, const std::s
 
 std::string Texts::say(const std::string &game, const ludus_event &event,
                        const std::string &lang) const {
-    return instance_->caller.text("say", instance_->texts->say, instance_->handle(), in(game),
+    return instance_->caller.line("say", instance_->texts->say, instance_->handle(), in(game),
                                   &event, in(lang));
 }
 

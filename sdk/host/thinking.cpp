@@ -125,12 +125,12 @@ std::string Match::describe(const std::string &lang) const {
 
 std::string Match::say_move(uint32_t move, const std::string &lang) const {
     need(caller(), instance_->texts, LUDUS_TEXTS_ID);
-    return caller().text("say_move", instance_->texts->say_move, handle_, move, Caller::in(lang));
+    return caller().line("say_move", instance_->texts->say_move, handle_, move, Caller::in(lang));
 }
 
 std::string Match::say_turn(uint32_t turn, const std::string &lang) const {
     need(caller(), instance_->texts, LUDUS_TEXTS_ID);
-    return caller().text("say_turn", instance_->texts->say_turn, handle_, turn, Caller::in(lang));
+    return caller().line("say_turn", instance_->texts->say_turn, handle_, turn, Caller::in(lang));
 }
 
 } // namespace ludus

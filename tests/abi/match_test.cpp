@@ -214,6 +214,8 @@ TEST_CASE("A call out of phase is refused and changes nothing") {
     std::uint32_t count = 7;
     refused(play.api.play(play.match, 0, nullptr), LUDUS_ERROR_PHASE);
     refused(play.api.play_turn(play.match, 0, nullptr), LUDUS_ERROR_PHASE);
+    refused(play.api.move_text(play.match, 0, nullptr, 0, nullptr, nullptr), LUDUS_ERROR_PHASE);
+    refused(play.api.turn_text(play.match, 0, nullptr, 0, nullptr, nullptr), LUDUS_ERROR_PHASE);
     refused(play.api.play_text(play.match, "pass", nullptr), LUDUS_ERROR_PHASE);
     refused(play.api.end_turn(play.match, nullptr), LUDUS_ERROR_PHASE);
     refused(play.api.turns(play.match, nullptr, 0, 0, &count, nullptr), LUDUS_ERROR_PHASE);

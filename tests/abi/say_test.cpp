@@ -188,7 +188,7 @@ TEST_CASE("A turn is said as its moves one after another, and a pass as a pass")
           LUDUS_ERROR_MOVE);
     CHECK(error.text == std::string("There is no turn 1; the list has 1 turn, counted from 0."));
     CHECK(instance.texts().say_move(play.match, 0, "en", nullptr, 0, nullptr, nullptr) ==
-          LUDUS_ERROR_MOVE);
+          LUDUS_ERROR_PHASE);
 }
 
 TEST_CASE("No two moves and no two turns that can be chosen are said alike, in no language") {

@@ -182,6 +182,8 @@ TEST_CASE("the validator finds what is lost, not agreed, not said, and of the wr
         {"analysis-eager", "analysis.analyse: thinks with capacity 0"},
         {"analysis-eager", "gives the turn 0; LUDUS_NO_TURN was expected"},
         {"think-half-weakened", "sets stopped or weakened to other than 0 and 1"},
+        {"index-blamed", "texts.say_move: an index beyond the list, or without one, gives "
+                         "LUDUS_ERROR_MOVE; LUDUS_ERROR_PHASE was expected"},
         {"choice-unsaid", "texts.say_move: number 0 in en is said as nothing"},
         {"page-missing", "texts.page: gives LUDUS_ERROR_UNKNOWN"},
         {"image-missing", "has the image \"art/board.png\"; a PNG file of the addon's folder"},

@@ -70,7 +70,7 @@ TEST_CASE("that a player is weakened is told once") {
         person.move_by_mouse();
     int told = 0;
     for (const auto &sentence : person.heard())
-        told += sentence == text(Text::window_weakened, {"any move"});
+        told += sentence == text(Text::player_weakened, {"any move", "lapilli"});
     CHECK(told == 1);
 }
 

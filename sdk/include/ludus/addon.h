@@ -333,7 +333,11 @@ typedef struct ludus_event {
 
 /* The texts POSITION and TURN are in the addon's notation, one line of printable text without tabs,
  * the same whatever the language. Reading is forgiving, writing canonical. A move in a TURN may
- * name the dice that it uses, in brackets: "hand/4(22)"; then it is read so. */
+ * name the dice that it uses, in brackets: "hand/4(22)"; then it is read so.
+ *
+ * Where a function takes the index of a move or a turn, one beyond the list is LUDUS_ERROR_MOVE,
+ * and any in a phase without that list LUDUS_ERROR_PHASE: moves are listed in phase move, turns in
+ * phases move and end. */
 typedef struct ludus_match_api {
     uint32_t size;
     uint32_t reserved;

@@ -259,6 +259,16 @@ static void choice_unsaid(tables *broken) {
     broken->texts.say_move = say_no_move;
 }
 
+static API say_move_blame_index(ludus_match *match, uint32_t index, const char *language,
+                                TEXT_OUT) {
+    int32_t status = plain.texts.say_move(match, index, language, text, capacity, length, error);
+    if (status == LUDUS_ERROR_PHASE) return fail(error, LUDUS_ERROR_MOVE, 0, "no such move");
+    return status;
+}
+static void index_blamed(tables *broken) {
+    broken->texts.say_move = say_move_blame_index;
+}
+
 static API pages_more(ludus_addon *addon, const char *game, const char *language,
                       LIST_OUT(ludus_page)) {
     static const ludus_page pages[] = {{LUDUS_PAGE_RULES, "Rules"}, {"race.history", "History"}};
@@ -290,6 +300,7 @@ const named_fault feature_faults[] = {{"place-outside", place_outside},
                                       {"analysis-eager", analysis_eager},
                                       {"any-event", any_event},
                                       {"choice-unsaid", choice_unsaid},
+                                      {"index-blamed", index_blamed},
                                       {"page-missing", page_missing},
                                       {"image-missing", image_missing},
                                       {"think-plays", think_plays},
