@@ -29,6 +29,9 @@ void write_position(char *text, const position *p);
 fault read_move(const char *text, const position *p, ludus_move *move);
 fault read_position(const char *text, position *p);
 
+// A move as something that can be done, a text of at most 2 * TEXT bytes.
+void write_choice(char *text, const ludus_move *move);
+
 extern const ludus_game the_game;
 extern const ludus_side both_sides[2];
 extern const ludus_board_api board_api;
@@ -50,7 +53,7 @@ struct ludus_match {
     position start, now;
     step *steps;
     uint32_t count, capacity; // of steps
-    ludus_event events[3];    // of the last call
+    ludus_event events[8];    // of the last call
     uint32_t event_count;
 };
 
@@ -83,6 +86,10 @@ void next_turn(position *p, int again); // phase end -> roll or move
 const step *last_move(const ludus_match *match);
 
 extern const ludus_match_api match_api;
+
+// For the texts.
+API texts_say_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT);
+API texts_say_turn(ludus_match *match, uint32_t index, const char *language, TEXT_OUT);
 
 // Those of its functions that addon.c's and record.c's need of each other.
 API match_create(ludus_addon *addon, const char *game, ludus_match **out, ludus_error *error);

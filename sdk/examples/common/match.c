@@ -223,6 +223,25 @@ static API match_turn_text(ludus_match *match, uint32_t index, TEXT_OUT) {
     return GIVE_TEXT(own);
 }
 
+API texts_say_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
+    ludus_move move;
+    char own[2 * TEXT];
+    (void)language;
+    TRY(pick_move(match, index, &move, error));
+    write_choice(own, &move);
+    return GIVE_TEXT(own);
+}
+
+API texts_say_turn(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
+    ludus_move move;
+    char own[2 * TEXT];
+    (void)language;
+    TRY(pick_turn(match, index, &move, error));
+    if (!move.to) return GIVE_TEXT(last_move(match) ? "End the turn" : "Pass");
+    write_choice(own, &move);
+    return GIVE_TEXT(own);
+}
+
 static API match_turn_moves(ludus_match *match, uint32_t index, LIST_OUT(ludus_move)) {
     ludus_move move;
     TRY(pick_turn(match, index, &move, error));

@@ -218,27 +218,11 @@ static API texts_say(ludus_addon *addon, const char *game, const ludus_event *ev
     return GIVE_TEXT(own);
 }
 
-static int32_t say_choice(const ludus_move *move, TEXT_OUT) {
-    char own[TEXT] = "End the turn";
+void write_choice(char *text, const ludus_move *move) {
     if (move->from > POINTS)
-        snprintf(own, sizeof own, "Place a pebble on %s", name_of(move->to));
-    else if (move->to)
-        snprintf(own, sizeof own, "Move from %s to %s", name_of(move->from), name_of(move->to));
-    return GIVE_TEXT(own);
-}
-
-static API texts_say_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
-    ludus_move move;
-    (void)language;
-    TRY(pick_move(match, index, &move, error));
-    return say_choice(&move, text, capacity, length, error);
-}
-
-static API texts_say_turn(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
-    ludus_move move;
-    (void)language;
-    TRY(pick_turn(match, index, &move, error));
-    return say_choice(&move, text, capacity, length, error);
+        sprintf(text, "Place a pebble on %s", name_of(move->to));
+    else
+        sprintf(text, "Move from %s to %s", name_of(move->from), name_of(move->to));
 }
 
 static API texts_describe(ludus_match *match, const char *language, TEXT_OUT) {

@@ -213,31 +213,14 @@ static API texts_say(ludus_addon *addon, const char *game, const ludus_event *ev
     return GIVE_TEXT(own);
 }
 
-static int32_t say_choice(const ludus_move *move, TEXT_OUT) {
-    char own[2 * TEXT], *end = own;
+void write_choice(char *text, const ludus_move *move) {
     if (move->flags & LUDUS_MOVE_ENTERS)
-        end += sprintf(end, "Enter a piece on square %d", (int)move->to);
+        text += sprintf(text, "Enter a piece on square %d", (int)move->to);
     else if (move->flags & LUDUS_MOVE_BEARS_OFF)
-        end += sprintf(end, "Bear off from square %d", (int)move->from);
+        text += sprintf(text, "Bear off from square %d", (int)move->from);
     else
-        end += sprintf(end, "Move from square %d to %d", (int)move->from, (int)move->to);
-    if (move->flags & LUDUS_MOVE_CAPTURES) sprintf(end, ", capture and roll again");
-    return GIVE_TEXT(own);
-}
-
-static API texts_say_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
-    ludus_move move;
-    (void)language;
-    TRY(pick_move(match, index, &move, error));
-    return say_choice(&move, text, capacity, length, error);
-}
-
-static API texts_say_turn(ludus_match *match, uint32_t index, const char *language, TEXT_OUT) {
-    ludus_move move;
-    (void)language;
-    TRY(pick_turn(match, index, &move, error));
-    if (!move.to) return GIVE_TEXT(last_move(match) ? "End the turn" : "Pass");
-    return say_choice(&move, text, capacity, length, error);
+        text += sprintf(text, "Move from square %d to %d", (int)move->from, (int)move->to);
+    if (move->flags & LUDUS_MOVE_CAPTURES) sprintf(text, ", capture and roll again");
 }
 
 static API texts_describe(ludus_match *match, const char *language, TEXT_OUT) {

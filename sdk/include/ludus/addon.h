@@ -93,7 +93,7 @@ extern "C" {
 #define LUDUS_ERROR_POSITION 5  /* a position that cannot stand */
 #define LUDUS_ERROR_DICE 6      /* dice that the game has not */
 #define LUDUS_ERROR_MOVE 7      /* an index beyond the list, moves that are not legal */
-#define LUDUS_ERROR_PHASE 8     /* not in this phase of the match */
+#define LUDUS_ERROR_PHASE 8     /* not in this phase; of an index: the phase has no such list */
 #define LUDUS_ERROR_NOTHING 9   /* nothing to undo */
 #define LUDUS_ERROR_MEMORY 10   /* out of memory */
 #define LUDUS_ERROR_FILE 11     /* a file of the addon is missing or damaged */
@@ -333,11 +333,7 @@ typedef struct ludus_event {
 
 /* The texts POSITION and TURN are in the addon's notation, one line of printable text without tabs,
  * the same whatever the language. Reading is forgiving, writing canonical. A move in a TURN may
- * name the dice that it uses, in brackets: "hand/4(22)"; then it is read so.
- *
- * Where a function takes the index of a move or a turn, one beyond the list is LUDUS_ERROR_MOVE,
- * and any in a phase without that list LUDUS_ERROR_PHASE: moves are listed in phase move, turns in
- * phases move and end. */
+ * name the dice that it uses, in brackets: "hand/4(22)"; then it is read so. */
 typedef struct ludus_match_api {
     uint32_t size;
     uint32_t reserved;

@@ -3,20 +3,9 @@
 #ifndef BROKEN_H
 #define BROKEN_H
 
+#include "changed.h"
+
 #include <common/game.h>
-
-typedef struct tables {
-    ludus_open_fn open;
-    ludus_addon_api addon;
-    ludus_game_api game;
-    ludus_match_api match;
-    ludus_board_api board;
-    ludus_players_api players;
-    ludus_texts_api texts;
-    const ludus_analysis_api *analysis;
-} tables;
-
-extern tables plain; // as the race has them
 
 typedef struct named_fault {
     const char *name;
