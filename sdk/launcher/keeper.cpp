@@ -7,6 +7,7 @@
 #include "text.hpp"
 #include "whole_file.hpp"
 
+#include <cctype>
 #include <ctime>
 
 namespace fs = std::filesystem;
@@ -99,6 +100,7 @@ void Keeper::keep(const Session &session) {
         if (session.state().phase != LUDUS_PHASE_OVER) reopen();
     } catch (const std::runtime_error &error) {
         problem_ = sentence(error);
+        if (!std::ispunct(static_cast<unsigned char>(problem_.back()))) problem_ += '.';
     }
 }
 

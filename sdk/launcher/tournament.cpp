@@ -106,6 +106,7 @@ private:
                      derived_seed(choices, 2 * state.turns + static_cast<uint64_t>(state.mover)));
                 break;
             case LUDUS_PHASE_OVER:
+                match_.events(events_); // looked at whether they say the same
                 turns_ += state.turns;
                 if (state.winner == 0) return std::nullopt;
                 return (state.winner - 1) ^ swapped;
@@ -155,6 +156,7 @@ private:
     ludus::Match match_;
     const std::string start_;
     std::vector<ludus_turn> turn_list_;
+    std::vector<ludus_event> events_; // of the end
     Tally tally_;
     uint64_t turns_ = 0; // passes included
     uint64_t thoughts_[2] = {0, 0};

@@ -4,6 +4,7 @@
 #define LUDUS_CONTRACT_EXAMPLE_HPP
 
 #include "catch.hpp"
+#include "feature.hpp"
 
 #include <cstring>
 #include <dlfcn.h>
@@ -108,10 +109,7 @@ public:
     const ludus_texts_api *texts() const { return feature<ludus_texts_api>(LUDUS_TEXTS_ID); }
     template <class T>
     const T *feature(const char *id) const {
-        const void *table = nullptr;
-        REQUIRE(api->feature(addon, id, &table, nullptr) == LUDUS_OK);
-        REQUIRE(table != nullptr);
-        return static_cast<const T *>(table);
+        return feature_of<T>(api, addon, id);
     }
     template <class F, class... A>
     std::string text(F f, A... args) const {

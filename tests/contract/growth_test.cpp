@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Hosts that know more of the structs than the addon does, and such as are older than any release.
 #include "catch.hpp"
+#include "feature.hpp"
 
 #include <cstring>
 #include <dlfcn.h>
@@ -75,10 +76,7 @@ public:
 
     template <class T>
     const T *feature(const char *id) const {
-        const void *table = nullptr;
-        REQUIRE(api->feature(addon, id, &table, nullptr) == LUDUS_OK);
-        REQUIRE(table != nullptr);
-        return static_cast<const T *>(table);
+        return feature_of<T>(api, addon, id);
     }
 
     ludus_open_fn open = nullptr;

@@ -57,6 +57,24 @@ TEST_CASE("turns takes a position whose quotes were left out") {
           ludus_race({"turns", "race.six", start_3}).out);
 }
 
+TEST_CASE("a GAME is read with capitals and with blanks around it, wherever it is given") {
+    const std::string moves = ludus_race({"turns", "race.six", start_3}).out;
+    for (const char *game : {"RACE.SIX", " race.six ", "  Race.Six"}) {
+        INFO(game);
+        CHECK(ludus_race({"turns", game, start_3}).out == moves);
+        CHECK(ludus_race({"perft", game, "1"}).out == "4\n");
+        CHECK(has(ludus_race({"players", game}).out, "level-1"));
+        CHECK(ludus_race({"rules", game}).code == 0);
+        CHECK(has(ludus_race({"play", game, "--second", "human"}, "q\n").out, "(race.six)"));
+    }
+    const std::string object = R"({"game": " RACE.SIX", "position": "......:2:0 ......:2:0 1 3"})";
+    CHECK(ludus_race({"turns", "race.six", "--stdin"}, object).out == moves + "\n");
+    CHECK(has(run_ludus({"play", " UR.DMYTRO ?goal=5", "--second", "human"}, "q\n").out,
+              "(ur.dmytro?goal=5)"));
+    CHECK(has(run_ludus({"play", "--second", "human"}, "UR.FINKEL\nq\n").out, "(ur.finkel)"));
+    CHECK(has(ludus_race({"rules", " CHESS"}).err, "There is no game \"chess\""));
+}
+
 TEST_CASE("turns --stdin answers line by line") {
     const Result plain = ludus_race({"turns", "race.six", "--stdin"}, start_3 + "\n" + two_out);
     CHECK(plain.code == 0);

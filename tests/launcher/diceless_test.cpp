@@ -74,6 +74,17 @@ TEST_CASE("without dice a move is taken back, and dice are not counted") {
     CHECK_FALSE(says(game, "counts each side's rolls"));
 }
 
+TEST_CASE("moves and hints are said in the addon's words, beside what is typed") {
+    const Result game = of_two("moves\nhint\nq\n");
+    INFO(game.out);
+    CHECK(says(game, "1: hand/a1 (Place a pebble on a1)\n"));
+    CHECK(says(game, " (Place a pebble on "));
+    const Result russian = run_ludus(
+        {"play", "ur.finkel", "--seed", "1", "--second", "human", "--lang", "ru"}, "ходы\nq\n");
+    CHECK(says(russian, "1: hand/2 ("));
+    CHECK_FALSE(says(russian, "Enter a piece"));
+}
+
 TEST_CASE("a program plays a game without dice, and the same seed gives the same game") {
     const auto play = [] {
         return lapilli({"play", "--seed", "3", "--first", "random", "--second", "level-5"}, "");

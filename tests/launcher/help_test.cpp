@@ -183,6 +183,7 @@ TEST_CASE("bash completes commands, options, languages and the games that there 
     CHECK(completed(called + " --lang ") == Names{"en", "ru", "uk"});
     CHECK(completed(called + " play --speed s") == Names{"slow"});
     CHECK(completed(called + " play ur.") == Names{"ur.finkel", "ur.dmytro"});
+    CHECK(completed(called + " play UR.") == Names{"ur.finkel", "ur.dmytro"});
     CHECK(completed(called + " --addons " RACE_ADDONS " rules ") == Names{"race.six"});
     CHECK(completed(called + " --addons /nowhere play ").empty());
 }
@@ -196,6 +197,7 @@ TEST_CASE("bash completes the players that the game's addon has") {
     CHECK(completed(race + " best --player l") == Names{"level-1"});
     CHECK(completed(called + " play ur.finkel --first g") == Names{"greedy"});
     CHECK(completed(called + " play duodecim.asilo --first g").empty());
+    CHECK(completed(called + " play DUODECIM.Asilo --first g").empty());
     CHECK(completed(called + " play --first g") == Names{"greedy"}); // any game's
 }
 

@@ -175,6 +175,36 @@ TEST_CASE("the page is in the language asked for") {
     CHECK(russian != ukrainian);
 }
 
+TEST_CASE("every page that the addon has is shown, and told behind the others") {
+    const auto rules = [](Words words) {
+        words.insert(words.begin(), {"--addons", LAPILLI_ADDONS, "rules", "lapilli.terni"});
+        return run_ludus(words);
+    };
+    CHECK(has(rules({}).out, "\nMore to read: lapilli.sources (Sources). "
+                             "\"ludus rules lapilli.terni lapilli.sources\" shows such a page.\n"));
+    CHECK(rules({"rules"}).out == rules({}).out);
+    const Result sources = rules({"lapilli.sources"});
+    CHECK(sources.code == 0);
+    CHECK(has(sources.out, "parva tabella"));
+    CHECK(has(sources.out, "More to read: rules (Rules). \"ludus rules lapilli.terni\" shows"));
+    const Result none = rules({"lapilli.end"});
+    CHECK(none.code == 1);
+    CHECK(none.err == "ludus: Addon \"lapilli\" has no page \"lapilli.end\" for lapilli.terni; "
+                      "there are: rules (Rules), lapilli.sources (Sources)\n");
+    CHECK_FALSE(has(ludus_race({"rules", "race.six"}).out, "More to read"));
+}
+
+TEST_CASE("another page is shown in play too") {
+    const Result game =
+        run_ludus({"--addons", LAPILLI_ADDONS, "play", "--first", "human", "--second", "human"},
+                  "rules\nrules lapilli.sources\nrules lapilli.end\nq\n");
+    CHECK(game.code == 0);
+    CHECK(
+        has(game.out, "More to read: lapilli.sources (Sources). \"rules lapilli.sources\" shows"));
+    CHECK(has(game.out, "parva tabella"));
+    CHECK(has(game.out, "has no page \"lapilli.end\""));
+}
+
 TEST_CASE("the rules of a game that there is not are refused") {
     CHECK(run_ludus({"rules", "chess"}).code == 1);
     CHECK(run_ludus({"rules"}).code == 2);

@@ -76,8 +76,8 @@ TEST_CASE("every game is played to its end in plain lines, and nothing English i
 TEST_CASE("what can be done is said in words, with the number to type") {
     const Result game = run_ludus({"play", "duodecim.asilo", "--seed", "1", "--second", "human"},
                                   "what can I do\n3\nq\n");
-    CHECK(has(game.out, "1: I:hand/1 (enters)\n"));
-    CHECK(has(game.out, "9: III:hand/6 (enters)\n"));
+    CHECK(has(game.out, "1: I:hand/1 (Enter a stone on field 1 of line I)\n"));
+    CHECK(has(game.out, "9: III:hand/6 (Enter a stone on field 6 of line III)\n"));
     CHECK(has(game.out, "Moves: 1: I:hand/1; 2: I:hand/5; "));
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("a capture and another roll are told with the move that brings them") 
                                   "moves\n" + always_first(1500));
     CHECK(has(game.out, "rolls again"));
     const Result race = ludus_race({"play", "--seed", "7", "--second", "human"}, "moves\nq\n");
-    CHECK(has(race.out, "1: hand/3 (enters)\n"));
+    CHECK(has(race.out, "1: hand/3 (Enter a piece on square 3)\n"));
 }
 
 TEST_CASE("passes are said in the language, also those of a roll worth nothing") {
@@ -130,12 +130,14 @@ TEST_CASE("a hint names the best turn, what it would do, and what others cost") 
     const Words both{"play", "duodecim.asilo", "--seed", "12", "--second", "human"};
     const Result game = run_ludus(both, "hint\ntip\nq\n");
     CHECK(has(game.out, "Hint: I:hand/"));
-    CHECK(std::regex_search(
-        game.out, std::regex("Hint: I:hand/[1-6] \\(enters\\) II:hand/[1-6] \\(enters\\) ")));
+    CHECK(std::regex_search(game.out,
+                            std::regex("Hint: I:hand/[1-6] II:hand/[1-6] III:hand/[1-6] "
+                                       "\\(Enter a stone on field [1-6] of line I; enter ")));
     CHECK_FALSE(has(game.out, "Red enters")); // as if it had
     CHECK(std::regex_search(
         game.out,
-        std::regex("\n[^ ]+ [^ ]+ [^ ]+: (just as good|[0-9.]+ percentage points less)\\.\n")));
+        std::regex(
+            "\n[^ ]+ [^ ]+ [^ ]+ \\(.*\\): (just as good|[0-9.]+ percentage points less)\\.\n")));
     const std::string first = game.out.substr(game.out.find("Hint: "));
     const size_t again = game.out.rfind("Hint: ");
     const std::string hint = first.substr(0, first.find("> "));
