@@ -254,6 +254,7 @@ void Conversation::type_dice(const std::string &line) {
 }
 
 void Conversation::correct_dice() {
+    if (!has_dice(session_.game())) return view_.say(text(Text::dice_none_ever));
     if (!session_.take_back_typed()) return view_.say(text(Text::dice_not_typed));
     keep();
     view_.say(text(Text::dice_taken_back));

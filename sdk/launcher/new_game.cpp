@@ -51,7 +51,11 @@ uint64_t random_seed() {
 }
 
 DiceSource dice_of(const Game &game, const PlayOptions &options, Terminal &terminal) {
-    if (!has_dice(game)) return DiceSource::none(options.seeded ? options.seed : random_seed());
+    if (!has_dice(game)) {
+        if (!options.dice.empty() || options.word || options.begin == "rolled")
+            terminal.say(text(Text::dice_none_ever));
+        return DiceSource::none(options.seeded ? options.seed : random_seed());
+    }
     if (options.seeded) return DiceSource::from_seed(options.seed);
     if (options.dice == "typed") return DiceSource::to_be_typed();
     return fair_dice(options, terminal);

@@ -74,6 +74,20 @@ TEST_CASE("without dice a move is taken back, and dice are not counted") {
     CHECK_FALSE(says(game, "counts each side's rolls"));
 }
 
+TEST_CASE("who asks for dice where there are none is told so, and plays") {
+    for (const Words &asked :
+         {Words{"--dice", "typed"}, Words{"--word", "luck"}, Words{"--begin", "rolled"}}) {
+        Words play{"play", "--first", "human", "--second", "human"};
+        play.insert(play.end(), asked.begin(), asked.end());
+        const Result game = lapilli(play, "correct\n" + black_wins);
+        INFO(game.out);
+        CHECK(game.code == 0);
+        CHECK(has(game.out, "This game has no dice.\n"));
+        CHECK(says(game, "> correct\nThis game has no dice.\n"));
+        CHECK(says(game, "Black has three in a line and wins."));
+    }
+}
+
 TEST_CASE("moves and hints are said in the addon's words, beside what is typed") {
     const Result game = of_two("moves\nhint\nq\n");
     INFO(game.out);
