@@ -201,11 +201,10 @@ void Conversation::play(const std::string &line) {
 }
 
 void Conversation::undo() {
-    const uint32_t turns = session_.state().turns;
-    if (!session_.undo()) return view_.say(text(Text::play_undo_nothing));
+    bool more = false;
+    if (!session_.undo(&more)) return view_.say(text(Text::play_undo_nothing));
     keep();
-    const bool over_a_turn = session_.state().turns < turns;
-    view_.say(text(over_a_turn ? Text::play_undone_more : Text::play_undone));
+    view_.say(text(more ? Text::play_undone_more : Text::play_undone));
     fresh_ = true;
 }
 

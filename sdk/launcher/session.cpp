@@ -132,10 +132,16 @@ bool Session::take_back_typed() {
     return true;
 }
 
-bool Session::undo() {
+bool Session::undo(bool *more) {
     if (choices_.empty()) return false;
-    while (match_.state().steps > choices_.back())
-        match_.undo();
+    bool later = false, over_a_turn = false;
+    while (match_.state().steps > choices_.back()) {
+        const int32_t undone = match_.undo().kind;
+        const bool end = undone == LUDUS_EVENT_TURN || undone == LUDUS_EVENT_AGAIN;
+        over_a_turn = over_a_turn || (end && later);
+        later = later || !end;
+    }
+    if (more) *more = over_a_turn;
     choices_.pop_back();
     forget_beyond(match_.state());
     return true;

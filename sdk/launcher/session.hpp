@@ -60,8 +60,9 @@ public:
     void start_from(const std::string &position);
     // Takes back the last roll that was typed, with what was played on it; false: there is none.
     bool take_back_typed();
-    // Back to where a person last made a choice, over the program's turns; false: nowhere.
-    bool undo();
+    // Back to where a person last made a choice, over the program's turns; false: nowhere. `more`:
+    // something came after the choice and the end of its turn.
+    bool undo(bool *more = nullptr);
 
     // A turn that is over.
     struct Turn {

@@ -69,7 +69,7 @@ TEST_CASE("a GAME is read with capitals and with blanks around it, wherever it i
     }
     const std::string object = R"({"game": " RACE.SIX", "position": "......:2:0 ......:2:0 1 3"})";
     CHECK(ludus_race({"turns", "race.six", "--stdin"}, object).out == moves + "\n");
-    CHECK(has(run_ludus({"play", " UR.DMYTRO ?goal=5", "--second", "human"}, "q\n").out,
+    CHECK(has(run_ludus({"play", " UR.DMYTRO?goal=5 ", "--second", "human"}, "q\n").out,
               "(ur.dmytro?goal=5)"));
     CHECK(has(run_ludus({"play", "--second", "human"}, "UR.FINKEL\nq\n").out, "(ur.finkel)"));
     CHECK(has(ludus_race({"rules", " CHESS"}).err, "There is no game \"chess\""));

@@ -70,7 +70,8 @@ TEST_CASE("without dice a move is taken back, and dice are not counted") {
     INFO(game.out);
     CHECK(game.code == 0);
     CHECK(says(game, "This game has no dice.\n"));
-    CHECK(says(game, "Your move is taken back, and what came after it.\n"));
+    CHECK(says(game, "> undo\nTaken back.\n"));
+    CHECK(says(game, "> undo\nThere is nothing of yours to take back.\n"));
     CHECK_FALSE(says(game, "counts each side's rolls"));
 }
 

@@ -130,10 +130,12 @@ TEST_CASE("the man page has the commands in play as help tells them") {
     for (const auto &line : lines_of(man_section(".SH IN PLAY")))
         if (line.rfind(".BR ", 0) == 0) in_man.insert(line.substr(4, line.find(' ', 4) - 4));
     Names in_play;
-    const Result game =
-        ludus_race({"play", "--plain", "--seed", "1", "--second", "human"}, "help\nq\n");
+    // With dice to be counted, and with a turn that may be ended.
+    const std::string told_in =
+        ludus_race({"play", "--seed", "1", "--second", "human"}, "help\nq\n").out +
+        run_ludus({"--addons", STONES_ADDONS, "play", "--second", "human"}, "1\nhelp\nq\n").out;
     static const std::regex told("\n([a-z]+)(?:, [a-z])?: ");
-    for (std::sregex_iterator i(game.out.begin(), game.out.end(), told), end; i != end; ++i)
+    for (std::sregex_iterator i(told_in.begin(), told_in.end(), told), end; i != end; ++i)
         if ((*i)[1] != "notation") in_play.insert((*i)[1]);
     CHECK(in_man == in_play);
 }
