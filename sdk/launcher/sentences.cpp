@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "sentences.hpp"
 
-#include "orders.hpp"
 #include "text.hpp"
 
 #include <iterator>
@@ -91,8 +90,10 @@ std::string told_move(const Game &game, const ludus::Match &match, uint32_t move
 }
 
 std::string told_turn(const Game &game, const ludus::Match &match, uint32_t turn) {
-    std::string notation = match.turn_text(turn);
-    if (notation.empty()) notation = word_of(Order::end);
-    if (game.addon.texts()) return in_brackets(notation, match.say_turn(turn, game.language));
+    const std::string notation = match.turn_text(turn);
+    const std::string said =
+        game.addon.texts() ? match.say_turn(turn, game.language) : std::string();
+    if (notation.empty()) return said.empty() ? text(Text::window_end_turn) : said;
+    if (!said.empty()) return in_brackets(notation, said);
     return turn_with_gloss(notation, match.turn_moves(turn));
 }

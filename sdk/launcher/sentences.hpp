@@ -24,5 +24,5 @@ private:
 // A move of the list, as it is typed, and in brackets what it is: in the addon's words, or else in
 // short what it does besides: "3/8* (captures)".
 std::string told_move(const Game &game, const ludus::Match &match, uint32_t move);
-// The same of a turn from the list. One without moves is typed as an order.
+// The same of a turn from the list; of one without moves, its words alone.
 std::string told_turn(const Game &game, const ludus::Match &match, uint32_t turn);

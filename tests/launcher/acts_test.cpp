@@ -54,7 +54,7 @@ TEST_CASE("hints say turns in the addon's words, and that a turn may be ended") 
     const Result game = Stones().of_two("hint\n1\n1\nhint\nq\n");
     CHECK(says(game, "Hint: heap/off heap/off heap/off (Take three stones). "
                      "It wins 100.0 % of the time.\n"));
-    CHECK(says(game, "end (End the turn): 100.0 percentage points less.\n"));
+    CHECK(says(game, "End the turn: 100.0 percentage points less.\n"));
 }
 
 TEST_CASE("a turn that was ended early is saved, resumed, found legal and reviewed") {
