@@ -131,7 +131,7 @@ constexpr TextEntry entries[] = {
     {Text::player_line, "{1}: {2}"},
     {Text::player_weakened, "{1} plays below its strength: a file of the addon \"{2}\" is missing "
                             "or damaged; the addon's warning says which."},
-    {Text::addon_weakened, "Addon \"{1}\" judges worse than it can: a file of it is missing or "
+    {Text::addon_weakened, "Addon \"{1}\" judges worse than it can: one of its files is missing or "
                            "damaged; its warning says which."},
     // Positions
     {Text::at_column, "(column {1})"},

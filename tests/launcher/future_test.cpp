@@ -87,5 +87,6 @@ TEST_CASE("that a player plays below its strength is told, once") {
         future({"best", "lapilli.terni", "......... 1", "--player", "random", "--json"});
     CHECK(has(json.out, "\"weakened\":true"));
     const Result hints = of_two("hint\n9\nhint\nq\n");
-    CHECK(times(hints.out, "judges worse than it can: a file of it is missing or damaged") == 1);
+    CHECK(times(hints.out, "judges worse than it can: one of its files is missing or damaged") ==
+          1);
 }
