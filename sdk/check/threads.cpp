@@ -40,12 +40,12 @@ void check_threads(Context &context) {
     for (unsigned i = 0; i < count; ++i)
         alone.push_back(play(context.subject, game, context.seed + i));
     std::vector<Played> together(count);
-    std::vector<std::thread> threads;
-    for (unsigned i = 0; i < count; ++i)
-        threads.emplace_back(
-            [&, i] { together[i] = play(context.subject, game, context.seed + i); });
-    for (std::thread &thread : threads)
-        thread.join();
+    {
+        std::vector<std::jthread> threads;
+        for (unsigned i = 0; i < count; ++i)
+            threads.emplace_back(
+                [&, i] { together[i] = play(context.subject, game, context.seed + i); });
+    }
     context.guard.look("several threads at once");
     for (unsigned i = 0; i < count; ++i) {
         if (!alone[i].failure.empty()) throw Failed(game + ", threads", alone[i].failure);

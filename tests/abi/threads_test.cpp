@@ -36,14 +36,14 @@ TEST_CASE("Matches run in parallel on one instance") {
     const Instance instance;
     const std::vector<std::string> games = game_ids(instance);
     std::atomic<unsigned> failed = 0;
-    std::vector<std::thread> threads;
-    for (unsigned t = 0; t < 4; ++t)
-        threads.emplace_back([&, t] {
-            for (unsigned n = 0; n < 12; ++n)
-                if (!play_and_talk(instance, games[(n + t) % games.size()], n + t)) ++failed;
-        });
-    for (std::thread &thread : threads)
-        thread.join();
+    {
+        std::vector<std::jthread> threads;
+        for (unsigned t = 0; t < 4; ++t)
+            threads.emplace_back([&, t] {
+                for (unsigned n = 0; n < 12; ++n)
+                    if (!play_and_talk(instance, games[(n + t) % games.size()], n + t)) ++failed;
+            });
+    }
     CHECK(failed == 0);
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("Two matches think at once") {
     const Instance instance;
     std::uint32_t turns[2][2];
     for (unsigned round = 0; round < 2; ++round) {
-        std::vector<std::thread> threads;
+        std::vector<std::jthread> threads;
         for (unsigned t = 0; t < 2; ++t)
             threads.emplace_back([&instance, &turn = turns[round][t], t] {
                 const Play play(instance, "duodecim.asilo");
@@ -65,8 +65,6 @@ TEST_CASE("Two matches think at once") {
                                          nullptr);
                 turn = out.turn;
             });
-        for (std::thread &thread : threads)
-            thread.join();
     }
     CHECK(turns[0][0] == turns[1][0]);
     CHECK(turns[0][1] == turns[1][1]);

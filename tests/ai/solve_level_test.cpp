@@ -83,7 +83,7 @@ TEST_CASE("two matches think at once on two threads with a table") {
                 said[i] = thought->probability;
     };
     std::vector<std::int32_t> alone(matches.size()), together(matches.size());
-    std::thread other([&] { run(*knowledge, 1, 2, together); }); // the table is read by both
+    std::jthread other([&] { run(*knowledge, 1, 2, together); }); // the table is read by both
     run(*knowledge, 0, 2, together);
     other.join();
     run(*knowledge, 0, 1, alone);

@@ -151,7 +151,7 @@ TEST_CASE("two threads may ask one table") {
         for (std::uint64_t n = 0; n < count; n += 17)
             sum[t] += static_cast<std::uint64_t>(*table->chance(table->ranking().state(n)));
     };
-    std::thread other(ask, 1);
+    std::jthread other(ask, 1);
     ask(0);
     other.join();
     CHECK(sum[0] == sum[1]);

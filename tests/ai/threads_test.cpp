@@ -30,7 +30,7 @@ TEST_CASE("two matches think on two threads as they do on one, and read the netw
         std::vector<std::int64_t> alone(matches.size()), together(matches.size());
         run(shipped(), 0, 1, alone);
         const Knowledge fresh({shipped_data}, [](const std::string &) {});
-        std::thread other([&] { run(fresh, 1, 2, together); });
+        std::jthread other([&] { run(fresh, 1, 2, together); });
         run(fresh, 0, 2, together);
         other.join();
         CHECK(alone == together);

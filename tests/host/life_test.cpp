@@ -186,17 +186,16 @@ TEST_CASE("Several threads use one addon and load it anew, each with matches of 
     const ludus::Found found = find_one(root.path());
     const ludus::Addon shared = ludus::load(found, {.name = "test"});
     std::vector<int> played(4, 0);
-    std::vector<std::thread> threads;
-    for (std::size_t i = 0; i < played.size(); ++i) {
-        threads.emplace_back([&, i] {
-            for (int game = 0; game < 20; ++game) {
-                const ludus::Addon own = ludus::load(found, {.name = "test"});
-                played[i] += rolled_match(own).state().rolls == 1;
-                played[i] += rolled_match(shared).state().rolls == 1;
-            }
-        });
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < played.size(); ++i)
+            threads.emplace_back([&, i] {
+                for (int game = 0; game < 20; ++game) {
+                    const ludus::Addon own = ludus::load(found, {.name = "test"});
+                    played[i] += rolled_match(own).state().rolls == 1;
+                    played[i] += rolled_match(shared).state().rolls == 1;
+                }
+            });
     }
-    for (std::thread &thread : threads)
-        thread.join();
     CHECK(played == std::vector<int>(4, 40));
 }

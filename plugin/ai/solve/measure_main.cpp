@@ -86,7 +86,7 @@ int run(int argc, char **argv) {
                      : by_player(player, nodes, knowledge ? &*knowledge : nullptr, at, seed);
     };
     const auto threads =
-        static_cast<unsigned>(number(7, std::max(1u, std::thread::hardware_concurrency())));
+        static_cast<unsigned>(number(7, std::max(1u, std::jthread::hardware_concurrency())));
     print(solve::measure(*exact, *start, choose, number(4, 0), number(5, 1),
                          std::clamp(threads, 1u, 256u)));
     return 0;

@@ -61,7 +61,7 @@ bool terminal() {
 
 struct Command {
     std::string game, file;
-    Resources resources{std::max(1u, std::thread::hardware_concurrency()), Resources{}.equations,
+    Resources resources{std::max(1u, std::jthread::hardware_concurrency()), Resources{}.equations,
                         &interrupted};
     bool check = false, exact = false, fresh = false, help = false;
 };

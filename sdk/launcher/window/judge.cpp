@@ -27,7 +27,7 @@ Judge::Judge(const Session &session, std::function<void()> wake)
             wake();
         };
         ::review(
-            *game, *match, {}, [&](size_t, size_t) { return stop(); }, judged);
+            *game, *match, {}, [&](size_t, size_t) { return stop.stop_requested(); }, judged);
         return true;
     });
 }

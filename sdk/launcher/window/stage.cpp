@@ -21,7 +21,6 @@ Stage::Stage(Make make, Wake changed)
 
 Stage::~Stage() {
     post([](Face &face) { face.leave(); });
-    thread_.join();
 }
 
 void Stage::post(Input input) {

@@ -54,5 +54,5 @@ private:
     bool woken_ = false, resized_ = false, over_ = false, played_ = false;
     std::optional<Picture> picture_;
     std::exception_ptr failure_;
-    std::thread thread_; // last: it uses the rest
+    std::jthread thread_; // last: it uses the rest
 };

@@ -167,7 +167,8 @@ void Table::after_step() {
 void Table::begin_thinking() {
     auto choice = std::make_shared<Choice>(session().choice());
     thinker_.start([choice](const auto &stop) {
-        const auto thought = choice->thought([&](const ludus_thought &) { return stop(); });
+        const auto thought =
+            choice->thought([&](const ludus_thought &) { return stop.stop_requested(); });
         return Thought{thought ? std::optional(thought->turn) : std::nullopt,
                        {},
                        thought && thought->weakened};
@@ -328,8 +329,9 @@ bool Table::hint() {
     auto match = std::make_shared<ludus::Match>(session().match().clone());
     const Game *game = seated_.game.get();
     adviser_.start([match, game](const auto &stop) {
-        return Thought{{},
-                       advise(*game, *match, {}, [&](const ludus_thought &) { return stop(); })};
+        return Thought{{}, advise(*game, *match, {}, [&](const ludus_thought &) {
+                           return stop.stop_requested();
+                       })};
     });
     return true;
 }
@@ -350,8 +352,9 @@ void Table::ask_odds() {
     auto match = std::make_shared<ludus::Match>(session().match().clone());
     const Game *game = seated_.game.get();
     adviser_.start([match, game](const auto &stop) {
-        return Thought{
-            {}, advise(*game, *match, {0, moment}, [&](const ludus_thought &) { return stop(); })};
+        return Thought{{}, advise(*game, *match, {0, moment}, [&](const ludus_thought &) {
+                           return stop.stop_requested();
+                       })};
     });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Thinks on a thread of its own, one thing at a time. The thinking asks often whether it is to
-// stop.
+// Thinks on a thread of its own, one thing at a time. The thinking asks its token often whether it is
+// to stop.
 #pragma once
 
 #include <atomic>
@@ -12,25 +12,20 @@
 template <class Result>
 class Worker {
 public:
-    using Stop = std::function<bool()>;
-
     // `done` is called on the worker's thread when a result is there.
     explicit Worker(std::function<void()> done) : done_(std::move(done)) {}
-    ~Worker() { stop(); }
-    Worker(const Worker &) = delete;
-    Worker &operator=(const Worker &) = delete;
 
-    void start(std::function<Result(const Stop &)> work) {
+    void start(std::function<Result(const std::stop_token &)> work) {
         stop();
-        stopping_ = finished_ = false;
-        thread_ = std::thread([this, work = std::move(work)] {
+        finished_ = false;
+        thread_ = std::jthread([this, work = std::move(work)](const std::stop_token &token) {
             try {
-                result_ = work([this] { return stopping_.load(); });
+                result_ = work(token);
             } catch (...) {
                 failure_ = std::current_exception();
             }
             finished_ = true;
-            if (!stopping_) done_();
+            if (!token.stop_requested()) done_();
         });
     }
     bool busy() const { return thread_.joinable(); }
@@ -43,17 +38,15 @@ public:
     }
     // Returns as soon as the work has noticed.
     void stop() {
-        stopping_ = true;
-        if (thread_.joinable()) thread_.join();
+        thread_ = {};
         result_.reset();
         failure_ = nullptr;
     }
 
 private:
     std::function<void()> done_;
-    std::thread thread_;
-    std::atomic<bool> stopping_ = false;
     std::atomic<bool> finished_ = false;
     std::optional<Result> result_;
     std::exception_ptr failure_;
+    std::jthread thread_; // last: it uses the rest
 };
