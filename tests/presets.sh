@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# presets.sh CMAKE FOLDER: configures each preset in a folder below FOLDER.
+set -euo pipefail
+cmake=$1 folder=$2
+cd "$(dirname "$0")/.."
+
+presets() { "$cmake" --list-presets="$1" | sed -n 's/^ *"\([^"]*\)".*/\1/p'; }
+
+names=$(presets configure)
+for name in release debug sanitizers clang; do
+    grep -qx "$name" <<<"$names" || { echo "presets: there is no preset $name" >&2; exit 1; }
+done
+for step in build test; do
+    diff <(echo "$names") <(presets $step) >&2 ||
+        { echo "presets: those to $step are not those to configure" >&2; exit 1; }
+done
+rm -rf "$folder"
+for name in $names; do
+    "$cmake" --preset "$name" -B "$folder/$name"
+    [ -f "$folder/$name/build.ninja" ] ||
+        { echo "presets: $name made no build.ninja" >&2; exit 1; }
+done
+rm -rf "$folder"
