@@ -84,7 +84,7 @@ void add_line_places(std::vector<board::Place> &out, unsigned l) {
                        .owner = static_cast<int>(p + 1),
                        .capacity = 5,
                        .fan_x = 200,
-                       .label = "hand",
+                       .label = p == 0 ? roman(l) + ":hand" : "hand", // once in each row
                        .name = {"place.asilo.hand", {roman(l), player}}});
         out.push_back({.id = off_id(l, p),
                        .x = off_x,

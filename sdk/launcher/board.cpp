@@ -27,10 +27,15 @@ char mark_character(int32_t mark) {
 
 namespace {
 
+// On this grid a byte is a character: others are not written.
+bool is_ascii(const std::string &text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 const std::string &label_of(const Scene &scene, const ludus_place &place) {
     static const std::string none;
     const auto label = scene.labels.find(place.id);
-    return label == scene.labels.end() ? none : label->second;
+    return label == scene.labels.end() || !is_ascii(label->second) ? none : label->second;
 }
 
 // Not again below a place that says the same.
@@ -54,12 +59,9 @@ bool labelled_in_row(const ludus_place &place) {
     return place.shape == LUDUS_SHAPE_NONE && place.width * 2 >= place.height * 3;
 }
 
-// That label, with the name of the row.
 std::string row_label(const ludus_place &place, const Scene &scene) {
-    const auto track = scene.tracks.find(place.id);
     const std::string &label = label_of(scene, place);
-    return (track == scene.tracks.end() ? "" : track->second + ' ') +
-           (label.empty() ? "" : label + ' ');
+    return label.empty() ? "" : label + ' ';
 }
 
 // Cells for the fullest this place may become: "x", "x15", "x3o2".

@@ -15,7 +15,6 @@ struct Scene {
     std::vector<ludus_content> contents;
     std::vector<int32_t> marked;           // places of the last turn
     std::map<int32_t, std::string> labels; // of every place
-    std::map<int32_t, std::string> tracks; // names of tracks, each with a place to write it at
 };
 
 // The character that stands for a LUDUS_MARK_ on an empty place; 0: none.

@@ -89,7 +89,7 @@ Text mark_name(int32_t mark) {
 
 View::View(const Session &session, Terminal &terminal)
     : session_(session), game_(session.game()), terminal_(terminal),
-      board_(drawable_board_of(session.game())), names_(board_), sentences_(game_, board_) {}
+      board_(drawable_board_of(session.game())), sentences_(game_, board_) {}
 
 void View::say(const std::string &sentence) {
     terminal_.say(sentence);
@@ -157,22 +157,11 @@ std::string View::beside_the_board(int32_t player) const {
     return list;
 }
 
-void View::learn_names() {
-    // From the beginning of the turn: what has moved names places that the rest may not name.
-    ludus::Match turn = session_.match().clone();
-    while (turn.state().moves_made > 0)
-        turn.undo();
-    const auto moves = turn.moves();
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        names_.learn(turn.state().mover, moves[i], turn.move_text(i));
-}
-
 void View::board() {
     if (board_.places.empty()) return say(text(Text::play_no_board));
     const auto last = session_.last_turn();
-    learn_names();
     const Scene scene{session_.match().contents(), last ? last->places : std::vector<int32_t>(),
-                      names_.labels(session_.state().mover), names_.tracks()};
+                      board_.labels(session_.state().mover)};
     terminal_.write('\n' + draw(board_, scene, terminal_.columns(), pens()) + '\n');
     for (const int32_t player : {1, 2})
         say(text(Text::pieces_of, {side_with_letters(player), beside_the_board(player)}));

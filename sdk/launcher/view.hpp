@@ -3,7 +3,6 @@
 #pragma once
 
 #include "board.hpp"
-#include "names.hpp"
 #include "orders.hpp"
 #include "sentences.hpp"
 #include "session.hpp"
@@ -47,7 +46,6 @@ private:
     std::string left_to_play(const ludus_state &state) const;
     std::vector<std::string> number_moves(); // gives their notations, and words of acts
     void tell_end();                         // that the turn can be ended early
-    void learn_names();
     bool has_use(Order order) const;
     void show(const std::string &page);
     void explain(const std::string &word, const std::string &about);
@@ -56,7 +54,6 @@ private:
     const Game &game_;
     Terminal &terminal_;
     BoardData board_;
-    Names names_;
     Sentences sentences_;
     std::vector<uint32_t> numbered_;
     std::vector<std::string> passes_; // told since the last choice

@@ -2,7 +2,6 @@
 // The drawing of boards that no addon of the tests has: it knows nothing but the data.
 #include "board.hpp"
 #include "catch.hpp"
-#include "names.hpp"
 #include "open_game.hpp"
 #include "support.hpp"
 #include "wrap.hpp"
@@ -72,11 +71,7 @@ size_t widest(const std::string &drawing) {
 
 // As the launcher draws a position for a terminal of 60 columns.
 size_t width_at_60(const Game &game, const BoardData &board, const ludus::Match &match) {
-    Names names(board);
-    const auto moves = match.moves();
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        names.learn(match.state().mover, moves[i], match.move_text(i));
-    const Scene scene{match.contents(), {}, names.labels(match.state().mover), names.tracks()};
+    const Scene scene{match.contents(), {}, board.labels(match.state().mover)};
     INFO(game.text << " " << match.position());
     return widest(draw(board, scene, 60, ascii));
 }
@@ -88,7 +83,7 @@ std::string fields(size_t count, const std::string &first) {
 } // namespace
 
 TEST_CASE("squares join, gaps stay open, marks show on empty squares") {
-    const Scene scene{{{1, 1, 1, 1}, {10, 2, 1, 1}, {8, 1, 1, 2}, {8, 1, 2, 1}}, {}, {}, {}};
+    const Scene scene{{{1, 1, 1, 1}, {10, 2, 1, 1}, {8, 1, 1, 2}, {8, 1, 2, 1}}, {}, {}};
     CHECK("\n" + draw(squares_with_gaps(), scene, 80, ascii) == R"(
 +----+----+----+----+         +----+----+
 | x  |    |    |    |         | *  |    |
@@ -102,7 +97,7 @@ TEST_CASE("squares join, gaps stay open, marks show on empty squares") {
 
 TEST_CASE("stacks are counted, and an empty point is a round one") {
     const Scene scene{
-        {{1, 1, 1, 15}, {2, 2, 1, 2}, {13, 1, 1, 1}}, {13}, labels_of(points_with_stacks()), {}};
+        {{1, 1, 1, 15}, {2, 2, 1, 2}, {13, 1, 1, 1}}, {13}, labels_of(points_with_stacks())};
     CHECK("\n" + draw(points_with_stacks(), scene, 80, ascii) == R"(
   1   2   3   4   5   6 # 7   8   9  10  11  12
  x15 o2  ( ) ( ) ( ) ( )#( ) ( ) ( ) ( ) ( ) ( )
@@ -166,8 +161,23 @@ TEST_CASE("the boards of all games fit 60 columns from the first roll to the las
     }
 }
 
+TEST_CASE("a field has the words of the player who looks, else its own label") {
+    const Game game = opened_game(TEST_STAGE "/addons", "ur.dmytro");
+    const BoardData board = board_of(game);
+    const auto called = [&](int32_t viewer, const std::string &label) {
+        for (const auto &place : board.places)
+            if (place.label == label) return board.labels(viewer).at(place.id);
+        return std::string();
+    };
+    CHECK(called(1, "A4") == "1");
+    CHECK(called(2, "A4") == "A4"); // passed by player 1 alone
+    CHECK(called(2, "C4") == "1");
+    CHECK(called(1, "B1") == "5,23"); // two steps of the way
+    CHECK(called(1, "hand") == "hand");
+}
+
 TEST_CASE("squares of one width stay so, whatever is written on them") {
-    Scene scene{{}, {}, labels_of(squares_with_gaps()), {}};
+    Scene scene{{}, {}, labels_of(squares_with_gaps())};
     scene.labels[7] = "10,18";
     const Words lines = lines_of(draw(squares_with_gaps(), scene, 80, ascii));
     REQUIRE_FALSE(lines.empty());
@@ -194,7 +204,7 @@ TEST_CASE("a board without places is not drawn") {
 }
 
 TEST_CASE("pieces on a place that the board has not are passed over") {
-    const Scene scene{{{999, 1, 1, 1}, {1, 1, 7, 1}}, {998}, {}, {}};
+    const Scene scene{{{999, 1, 1, 1}, {1, 1, 7, 1}}, {998}, {}};
     CHECK(draw(squares_with_gaps(), scene, 80, ascii).find('?') != std::string::npos);
 }
 

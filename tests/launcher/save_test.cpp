@@ -260,6 +260,6 @@ TEST_CASE("a game gone on with in the middle of a turn keeps the names of its li
     write_file(file, "ludus save 1\ngame duodecim.asilo\nfirst human\nsecond human\n"
                      "dice seed 3\n222 I:hand/2\n");
     const Result resumed = run_ludus({"resume", file, "--plain"}, "board\nq\n", home.environment());
-    CHECK(says(resumed, "\nI hand x4"));
-    CHECK(says(resumed, "\nII hand x5"));
+    CHECK(says(resumed, "\nI:hand x4"));
+    CHECK(says(resumed, "\nII:hand x5"));
 }

@@ -7,6 +7,7 @@ BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &
     const ludus_state state = match.state();
     BoardView view;
     view.board = &board;
+    view.labels = board.labels(state.mover);
     view.contents = match.contents();
     view.mover = state.phase == LUDUS_PHASE_OVER ? 0 : state.mover;
     view.winner = state.winner;

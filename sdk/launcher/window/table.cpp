@@ -25,11 +25,10 @@ constexpr int least_pass = 500; // milliseconds that a pass is seen, whatever th
 
 Table::Table(Seated seated, Pace pace, Say say, std::function<void()> wake)
     : seated_(std::move(seated)), board_(board_of(*seated_.game)),
-      sentences_(*seated_.game, board_), names_(board_), entry_(*seated_.game), pace_(pace),
-      say_(std::move(say)), thinker_(wake), adviser_(wake) {
+      sentences_(*seated_.game, board_), entry_(*seated_.game), pace_(pace), say_(std::move(say)),
+      thinker_(wake), adviser_(wake) {
     for (const auto &sentence : seated_.said)
         this->say(sentence);
-    learn_names();
     black_box::record_game(seated_.keeper);
 }
 
@@ -131,7 +130,6 @@ void Table::rolled() {
 // What can be chosen now is new.
 void Table::begin_turn() {
     forget_marks();
-    learn_names();
     ask_odds();
 }
 

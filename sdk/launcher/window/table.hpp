@@ -4,7 +4,6 @@
 #pragma once
 
 #include "hint.hpp"
-#include "names.hpp"
 #include "painter/match_view.hpp"
 #include "painter/plan.hpp"
 #include "sentences.hpp"
@@ -108,7 +107,7 @@ private:
     void ask_odds();
     void forget_marks();
     bool forced() const;
-    void learn_names();
+    int32_t viewer() const; // who looks at the board
     std::string note() const;
 
     // Until all else is gone: what thinks may hold that up.
@@ -118,11 +117,9 @@ private:
     Seated seated_;
     BoardData board_;
     Sentences sentences_;
-    Names names_;
     DiceEntry entry_;
     std::string refusal_; // of dice
     std::string fault_;   // of the addon
-    std::map<int32_t, std::string> labels_;
     Pace pace_;
     Say say_;
     Busy busy_ = Busy::nothing;

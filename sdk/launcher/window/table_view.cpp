@@ -51,7 +51,7 @@ BoardView Table::view(int64_t now, const painter::Plan &plan) const {
     BoardView view = painter::view_of(game(), session().match(), board_);
     for (const int32_t player : {1, 2})
         view.sides[player - 1].player = session().seat(player).name;
-    view.labels = labels_;
+    view.labels = board_.labels(viewer());
     view.last = played_;
     if (const auto last = session().last_turn(); played_.empty() && last)
         for (size_t i = 0; i + 1 < last->places.size(); i += 2)
@@ -85,12 +85,8 @@ BoardView Table::view(int64_t now, const painter::Plan &plan) const {
     return view;
 }
 
-// What places are called, for the person who looks at the board.
-void Table::learn_names() {
-    const int32_t mover = session().state().mover;
-    const auto moves = session().match().moves();
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        names_.learn(mover, moves[i], session().match().move_text(i));
-    const bool second = session().seat(2).human() && !session().seat(1).human();
-    labels_ = names_.labels(second ? 2 : 1);
+int32_t Table::viewer() const {
+    const bool first = session().seat(1).human(), second = session().seat(2).human();
+    if (first && second) return session().state().mover;
+    return second ? 2 : 1;
 }
