@@ -34,6 +34,9 @@ const Table &Player::look() {
     } catch (const Refusal &) { // another game now
         show();
     }
+    // A save does not tell that a turn was ended of itself; without a roll nothing else does.
+    const ludus_state state = face_->table()->session().state();
+    if (state.phase == LUDUS_PHASE_END && state.rolls == 0) face_->advance(0);
     return *face_->table();
 }
 
@@ -85,6 +88,20 @@ void Player::move_by_keyboard() {
         console_.type(RETROK_RETURN);
         console_.type(RETROK_RETURN);
         if (console_.saved() == seen_) console_.type(RETROK_RETURN);
+    });
+}
+
+void Player::play(const std::string &move_text) {
+    move([&] {
+        const auto &match = look().session().match();
+        const auto moves = match.moves();
+        for (uint32_t i = 0; i < moves.size(); ++i) {
+            if (match.move_text(i) != move_text) continue;
+            console_.click(spot(moves[i].from));
+            console_.click(spot(moves[i].to));
+            return;
+        }
+        FAIL(move_text + " cannot be played");
     });
 }
 

@@ -21,6 +21,7 @@ public:
     void move_by_pad();
     void move_by_keyboard();
     void move_by_pointer();
+    void play(const std::string &move); // by its text, with the pointer
     bool over();
 
 private:
