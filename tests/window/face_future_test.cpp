@@ -53,6 +53,37 @@ TEST_CASE("a turn that may be ended is ended by its button") {
     CHECK(person.state().phase == LUDUS_PHASE_MOVE);
 }
 
+TEST_CASE("a turn that was ended early is taken back to before its end") {
+    Person person(future, playing("human"));
+    person.wait();
+    const std::string before = person.session().match().position();
+    person.button(text(Text::window_end_turn));
+    person.wait();
+    person.key(Key::undo);
+    person.wait();
+    CHECK(person.state().mover == 1);
+    CHECK(person.session().match().position() == before);
+}
+
+TEST_CASE(
+    "turns of several moves, acts among them, are played by buttons where there is no board") {
+    FaceOptions options = playing("human");
+    options.wish.game = "stones.heap";
+    Person person(STONES_ADDONS, options);
+    person.wait();
+    person.button("Double the stake");
+    person.wait();
+    CHECK(person.state().mover == 1); // the act was not all of the turn
+    CHECK(person.state().moves_made == 1);
+    CHECK_FALSE(person.face().table()->may_end()); // nothing is taken yet
+    person.button(person.face().table()->say_move(0));
+    person.wait();
+    person.button(text(Text::window_end_turn));
+    person.wait();
+    CHECK(person.state().mover == 2);
+    CHECK(person.session().match().record(0) == "- double heap/off");
+}
+
 TEST_CASE("a whole game goes on over events, marks, shapes and kinds that nobody knows") {
     Person person(future, playing("random"));
     person.wait();
