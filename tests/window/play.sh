@@ -34,9 +34,23 @@ start() {
 key() {
     for name in "$@"; do xdotool key --window "$window" "$name"; sleep 0.05; done
 }
-picture() {
-    import -window root "$folder/$1.png"
-    [ "$(identify -format %k "$folder/$1.png")" -gt "${2:-200}" ] || fail "$1.png shows nothing"
+shows() {
+    import -window root "$folder/$1.png" && [ "$(identify -format %k "$folder/$1.png")" -gt "$2" ]
+}
+picture() { wait_for "shows $1 ${2:-200}"; }
+# Until nothing more has been said for a second.
+settle() {
+    local lines=-1
+    while [ "$lines" -ne "$(wc -l <"$home/said")" ]; do
+        lines=$(wc -l <"$home/said")
+        sleep 1
+    done
+}
+# The processor time, in ticks, of three seconds.
+ticks() {
+    before=$(awk '{print $14 + $15}' "/proc/$worker/stat")
+    sleep 3
+    cost=$(($(awk '{print $14 + $15}' "/proc/$worker/stat") - before))
 }
 stop() {
     local code=0
@@ -90,7 +104,7 @@ for _ in 1 2; do
         xdotool mousemove --window "$window" "$x" 305 click 1
         sleep 0.05
     done
-    sleep 2
+    settle
 done
 picture clicked
 [ "$(wc -l <"$home/said")" -gt $((said_before + 3)) ] || fail "clicks move nothing"
@@ -104,26 +118,26 @@ xdotool key --window "$window" Escape
 # ---- A key held down acts once: nothing is left to take back, which is said once
 
 key BackSpace BackSpace BackSpace
-sleep 0.3
+settle
 before=$(grep -c "nothing of yours to take back" "$home/said")
 xdotool windowfocus "$window" keydown BackSpace
 sleep 1.5
 xdotool keyup BackSpace keydown Right # this one walks
 sleep 1
 xdotool keyup Right
-sleep 0.3
+settle
 after=$(grep -c "nothing of yours to take back" "$home/said")
 [ $((after - before)) -eq 1 ] || fail "a key held down acted $((after - before)) times"
 
 # ---- Idle: no processor time
 
-sleep 1.5
-before=$(awk '{print $14 + $15}' "/proc/$worker/stat")
-sleep 3
-after=$(awk '{print $14 + $15}' "/proc/$worker/stat")
-[ $((after - before)) -le 3 ] || fail "idle for 3 s cost $((after - before)) ticks"
+for _ in $(seq 8); do # where much else runs, what was begun takes its time
+    ticks
+    [ "$cost" -gt 3 ] || break
+done
+[ "$cost" -le 3 ] || fail "idle for 3 s cost $cost ticks"
 resident=$(awk '/VmRSS/ {print $2}' "/proc/$worker/status")
-echo "idle: $((after - before)) ticks in 3 s; memory: $resident kB"
+echo "idle: $cost ticks in 3 s; memory: $resident kB"
 [ "$resident" -lt "$memory" ] || fail "memory: $resident kB"
 
 # ---- Closed at once; the game is there again
@@ -156,7 +170,7 @@ for function in think undo; do
     [ "$function" = think ] || opponent=human
     export RACE_FAULT=$function:hang
     addons=$ending start race.six --second "$opponent" --seed 7
-    for _ in $(seq 50); do
+    for _ in $(seq 300); do
         grep -q "enters on" "$home/said" && break
         key Tab Return Return
     done
@@ -183,7 +197,7 @@ unset RACE_FAULT
 
 export RACE_FAULT=think:crash ASAN_OPTIONS=handle_segv=0 # a crash under that sanitizer too
 addons=$ending start race.six --second level-1 --seed 7
-for _ in $(seq 50); do
+for _ in $(seq 300); do
     grep -q "enters on" "$home/said" && break
     key Tab Return Return 2>/dev/null || true # the window may be gone before the key is up
 done
