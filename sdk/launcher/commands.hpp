@@ -4,6 +4,7 @@
 #pragma once
 
 #include "catalogue.hpp"
+#include "new_game.hpp"
 #include "settings.hpp"
 
 #include <cstdint>
@@ -108,6 +109,8 @@ struct PlayOptions {
     std::string theme;     // of a window; empty: the last one
 };
 int verify_game(const Catalogue &catalogue, const std::string &file);
+// The new game that is asked for.
+Wish wish_of(const PlayOptions &options);
 int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory);
 // The same in a window, where that is asked for or usual; nothing where a terminal is to do.
 std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &options,

@@ -42,7 +42,7 @@ void Conversation::step(const ludus_state &state) {
         fresh_ = true;
         break;
     case LUDUS_PHASE_MOVE:
-        if (!session_.seat(state.mover).human())
+        if (!session_.person_chooses())
             let_program_move();
         else if (!manners_.auto_forced || !play_forced())
             ask();
@@ -76,10 +76,10 @@ void Conversation::let_program_move() {
 }
 
 bool Conversation::play_forced() {
-    const auto move = view_.only_move();
-    if (!move) return false;
-    view_.say(text(Text::play_forced, {session_.match().move_text(*move)}));
-    session_.play_forced(*move);
+    if (!is_forced(session_.match())) return false;
+    const uint32_t move = different_moves(session_.match()).front();
+    view_.say(text(Text::play_forced, {session_.match().move_text(move)}));
+    session_.play_forced(move);
     stepped();
     return true;
 }

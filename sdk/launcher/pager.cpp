@@ -13,8 +13,6 @@
 #include <unistd.h>
 #include <vector>
 
-extern char **environ;
-
 namespace {
 
 // Signals that the terminal sends to both are the pager's; one that is left early breaks the pipe.

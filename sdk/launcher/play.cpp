@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "ask_new_game.hpp"
 #include "choose.hpp"
 #include "commands.hpp"
 #include "conversation.hpp"
 #include "folders.hpp"
-#include "new_game.hpp"
+#include "pace.hpp"
 #include "resume.hpp"
 #include "text.hpp"
 
@@ -24,14 +25,8 @@ std::string id_of(const Seat &seat) {
     return seat.human() ? human_id : seat.id;
 }
 
-int pause_of(const std::string &speed) {
-    if (speed == "slow") return 2000;
-    if (speed == "fast") return 200;
-    return speed == "instant" ? 0 : 700;
-}
-
 Manners manners_of(const Settings &settings) {
-    return {pause_of(settings.speed), settings.auto_forced};
+    return {pace_of(settings.speed).pause, settings.auto_forced};
 }
 
 Settings merged(const Settings &last, const PlayOptions &options) {
@@ -68,12 +63,28 @@ int play_new(const Catalogue &catalogue, const PlayOptions &options, Settings se
     settings.first = id_of(first);
     settings.second = id_of(second);
     memory.keep(settings);
-    Session session = new_session(game, first, second, options, terminal);
+    Wish wish = wish_of(options);
+    if (wish.begin.empty() && !terminal.asks()) wish.begin = "agreed"; // nobody watches
+    Session session = ask_new_session(game, first, second, wish, terminal);
     Keeper keeper = keeper_for(options, session, terminal);
     return converse(session, terminal, keeper, manners_of(settings));
 }
 
 } // namespace
+
+Wish wish_of(const PlayOptions &options) {
+    Wish wish;
+    wish.game = options.game;
+    wish.first = options.first;
+    wish.second = options.second;
+    wish.begin = options.begin;
+    if (options.begin.empty() && !(options.first.empty() && options.second.empty()))
+        wish.begin = "agreed"; // seats that were named
+    if (options.seeded) wish.seed = options.seed;
+    wish.dice = options.dice;
+    wish.word = options.word;
+    return wish;
+}
 
 int play_game(const Catalogue &catalogue, const PlayOptions &options, Memory &memory) {
     Terminal terminal(options.plain);

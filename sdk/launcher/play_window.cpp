@@ -25,14 +25,7 @@ bool wants_window(const PlayOptions &play) {
 #ifdef LUDUS_WINDOW
 FaceOptions face_options(const PlayOptions &options, const Settings &settings) {
     FaceOptions face;
-    face.wish.game = options.game;
-    face.wish.first = options.first;
-    face.wish.second = options.second;
-    face.wish.begin = options.begin;
-    if (options.begin.empty() && !(options.first.empty() && options.second.empty()))
-        face.wish.begin = "agreed"; // seats that were named
-    if (options.seeded) face.wish.seed = options.seed;
-    face.wish.dice = options.dice == "typed" ? "typed" : "";
+    face.wish = wish_of(options);
     face.saved = options.resume;
     face.save_in = options.save;
     face.no_save = options.no_save;

@@ -20,6 +20,11 @@ Session::Played &Session::turn_of(const ludus_state &before) {
     return played_[index];
 }
 
+bool Session::person_chooses() const {
+    const ludus_state now = state();
+    return phase_of(match_, now) == LUDUS_PHASE_MOVE && seat(now.mover).human();
+}
+
 bool Session::roll() {
     const auto values = dice_.roll(game_, match_.state().rolls);
     if (values) roll(*values);

@@ -30,6 +30,7 @@ public:
     const ludus::Match &match() const { return match_; }
     ludus_state state() const { return match_.state(); }
     const Game &game() const { return game_; }
+    bool person_chooses() const; // a person has to, now
     const Seat &seat(int32_t player) const { return seats_[player - 1]; }
     const DiceSource &dice() const { return dice_; }
     // The POSITION in which every match of the game starts.

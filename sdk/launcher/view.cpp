@@ -5,7 +5,8 @@
 #include "hint.hpp"
 #include "output.hpp"
 #include "pager.hpp"
-#include "rules.hpp"
+#include "pages.hpp"
+#include "standing.hpp"
 #include "text.hpp"
 #include "utf8.hpp"
 #include "wrap.hpp"
@@ -203,19 +204,14 @@ void View::choice() {
     if (!partial.empty()) say(text(Text::play_so_far, {partial}));
 }
 
-// Two dice alike give the same move twice; it has one number.
 std::vector<std::string> View::number_moves() {
     const auto &match = session_.match();
     const auto moves = match.moves();
-    numbered_.clear();
-    std::set<std::string> shown;
+    numbered_ = different_moves(match);
     std::vector<std::string> notations;
-    for (uint32_t i = 0; i < moves.size(); ++i) {
-        const std::string notation = match.move_text(i);
-        if (!shown.insert(notation).second) continue;
-        numbered_.push_back(i);
+    for (const uint32_t i : numbered_) {
         const bool act = moves[i].from == 0 && moves[i].to == 0;
-        notations.push_back(act ? told_move(game_, match, i) : notation);
+        notations.push_back(act ? told_move(game_, match, i) : match.move_text(i));
     }
     return notations;
 }
@@ -248,12 +244,6 @@ void View::moves_in_words() {
         say(text(Text::play_move_line,
                  {std::to_string(i + 1), told_move(game_, session_.match(), numbered_[i])}));
     tell_end();
-}
-
-std::optional<uint32_t> View::only_move() {
-    number_moves();
-    return numbered_.size() == 1 && !session_.state().may_end ? std::optional(numbered_[0])
-                                                              : std::nullopt;
 }
 
 void View::keys() {

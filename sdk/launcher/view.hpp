@@ -33,8 +33,6 @@ public:
 
     // The numbers shown to the moves' indices.
     const std::vector<uint32_t> &numbered() const { return numbered_; }
-    // The index of the move where there is no other.
-    std::optional<uint32_t> only_move();
 
 private:
     Pens pens() const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules, with pictures: the board as the game begins, and the way of each side.
-#include "rules.hpp"
+#include "pages.hpp"
 #include "text.hpp"
 #include "window/face.hpp"
 

@@ -4,18 +4,12 @@
 #include "black_box.hpp"
 #include "dice_words.hpp"
 #include "sentences.hpp"
+#include "standing.hpp"
 #include "text.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <sstream>
-
-Pace pace_of(const std::string &speed) {
-    if (speed == "slow") return {1100, 800, 2000};
-    if (speed == "fast") return {250, 180, 200};
-    if (speed == "instant") return {0, 0, 0};
-    return {600, 400, 700};
-}
 
 namespace {
 
@@ -88,7 +82,7 @@ bool Table::advance(int64_t now) {
 void Table::step() {
     const ludus_state state = session().state();
     try {
-        switch (state.phase) {
+        switch (phase_of(session().match(), state)) {
         case LUDUS_PHASE_ROLL:
             seated_.session->roll();
             return rolled();
@@ -104,8 +98,8 @@ void Table::step() {
                 return begin(Busy::pausing, std::max(pace_.pause, least_pass));
             }
             return turn_over();
-        default: // a phase of a later contract
-            return session().match().moves().empty() ? turn_over() : go_on_thinking();
+        default:
+            return turn_over(); // of a later contract
         }
     } catch (const std::runtime_error &error) {
         break_off(error);

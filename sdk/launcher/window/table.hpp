@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hint.hpp"
+#include "pace.hpp"
 #include "painter/match_view.hpp"
 #include "painter/plan.hpp"
 #include "sentences.hpp"
@@ -13,13 +14,6 @@
 
 #include <functional>
 #include <optional>
-
-struct Pace { // milliseconds
-    int roll = 600;
-    int move = 400;
-    int pause = 700; // after the program's turn, and after a pass
-};
-Pace pace_of(const std::string &speed); // of the settings
 
 class Table {
 public:

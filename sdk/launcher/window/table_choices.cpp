@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: MIT
 // What a person can choose, and chooses.
+#include "standing.hpp"
 #include "text.hpp"
 #include "window/table.hpp"
 
 #include <algorithm>
-#include <set>
 
 bool Table::asks() const {
-    const ludus_state state = session().state();
-    const bool known = state.phase <= LUDUS_PHASE_OVER; // in another phase moves may be on offer
-    const bool choice = known ? state.phase == LUDUS_PHASE_MOVE
-                              : state.may_end || !session().match().moves().empty();
-    return !stuck_ && choice && session().seat(state.mover).human();
+    return !stuck_ && session().person_chooses();
 }
 
 // There is nothing to choose, and the player does not want to be asked then.
 bool Table::forced() const {
-    if (!auto_forced_ || may_end()) return false;
-    const auto moves = session().match().moves();
-    std::set<std::string> different;
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        different.insert(session().match().move_text(i));
-    return different.size() == 1;
+    return auto_forced_ && is_forced(session().match());
 }
 
 std::vector<int32_t> Table::movable() const {
@@ -54,11 +45,8 @@ std::vector<uint32_t> Table::moves_to(int32_t place) const {
     std::vector<uint32_t> found;
     if (!asks() || !picked_) return found;
     const auto moves = session().match().moves();
-    std::set<std::string> known;
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        if (moves[i].from == picked_ && moves[i].to == place &&
-            known.insert(session().match().move_text(i)).second)
-            found.push_back(i);
+    for (const uint32_t i : different_moves(session().match()))
+        if (moves[i].from == picked_ && moves[i].to == place) found.push_back(i);
     return found;
 }
 
@@ -71,10 +59,8 @@ std::vector<uint32_t> Table::acts() const {
     if (!asks()) return found;
     const bool all = session().state().phase != LUDUS_PHASE_MOVE; // an unknown one
     const auto moves = session().match().moves();
-    std::set<std::string> known;
-    for (uint32_t i = 0; i < moves.size(); ++i)
-        if ((all || !on_board(moves[i])) && known.insert(session().match().move_text(i)).second)
-            found.push_back(i);
+    for (const uint32_t i : different_moves(session().match()))
+        if (all || !on_board(moves[i])) found.push_back(i);
     return found;
 }
 

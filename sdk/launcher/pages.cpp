@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "rules.hpp"
+#include "pages.hpp"
 
-#include "commands.hpp"
 #include "markdown.hpp"
-#include "output.hpp"
-#include "pager.hpp"
 #include "quote.hpp"
 #include "text.hpp"
 
@@ -49,13 +46,4 @@ std::string more_pages(const Game &game, const std::string &shown, const std::st
                         {listed(pages, shown),
                          page.id == std::string(LUDUS_PAGE_RULES) ? order : order + ' ' + page.id});
     return {};
-}
-
-int show_rules(const Catalogue &catalogue, const std::string &name, const std::string &asked) {
-    const Game game = catalogue.open(name);
-    const std::string page = asked.empty() ? LUDUS_PAGE_RULES : asked;
-    const std::string more = more_pages(game, page, "ludus rules " + game.text);
-    show_paged(rules_page(game, terminal_columns(), page) +
-               (more.empty() ? "" : '\n' + fitting(more) + '\n'));
-    return 0;
 }
