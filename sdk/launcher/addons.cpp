@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "output.hpp"
-#include "reasons.hpp"
-#include "text.hpp"
+#include "words/reasons.hpp"
+#include "words/text.hpp"
 
 #include <iostream>
 #include <nlohmann/json.hpp>

@@ -11,7 +11,7 @@
 #include "save.hpp"
 #include "session.hpp"
 #include "terminal.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -2,7 +2,7 @@
 #include "beginning.hpp"
 
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <numeric>
 #include <random>

@@ -4,7 +4,7 @@
 #include "output.hpp"
 #include "players.hpp"
 #include "positions.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <iostream>
 #include <nlohmann/json.hpp>

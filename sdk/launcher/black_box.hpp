@@ -4,7 +4,7 @@
 #pragma once
 
 #include "going_on.hpp"
-#include "language.hpp"
+#include "words/language.hpp"
 
 #include <optional>
 #include <string>

@@ -6,9 +6,9 @@
 #include "ludus/text.hpp"
 #include "output.hpp"
 #include "quote.hpp"
-#include "reasons.hpp"
-#include "text.hpp"
 #include "typed.hpp"
+#include "words/reasons.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>

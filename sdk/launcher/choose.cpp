@@ -3,8 +3,8 @@
 
 #include "orders.hpp"
 #include "quote.hpp"
-#include "text.hpp"
 #include "typed.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <optional>

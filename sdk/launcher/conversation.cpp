@@ -12,9 +12,9 @@
 #include "review.hpp"
 #include "save.hpp"
 #include "standing.hpp"
-#include "text.hpp"
 #include "typed.hpp"
 #include "whole_file.hpp"
+#include "words/text.hpp"
 
 Conversation::Conversation(Session &session, Terminal &terminal, Keeper &keeper, Manners manners)
     : session_(session), terminal_(terminal), keeper_(keeper), view_(session, terminal),

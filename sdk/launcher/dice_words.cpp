@@ -2,7 +2,7 @@
 #include "dice_words.hpp"
 
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "commands.hpp"
 #include "folders.hpp"
-#include "text.hpp"
 #include "whole_file.hpp"
+#include "words/text.hpp"
 
 #ifdef LUDUS_PICTURES
 #include "painter/match_view.hpp"

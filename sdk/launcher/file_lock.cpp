@@ -3,7 +3,7 @@
 
 #include "quote.hpp"
 #include "refusal.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 #include "catalogue.hpp"
 #include "keeper.hpp"
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 Kept kept_of(const Keeper &keeper) {
     Kept kept{"", "", keeper.problem()};

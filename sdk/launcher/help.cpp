@@ -4,7 +4,7 @@
 #include "catalogue.hpp"
 #include "output.hpp"
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 #include "wrap.hpp"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "folders.hpp"
 #include "save.hpp"
 #include "session.hpp"
-#include "text.hpp"
 #include "whole_file.hpp"
+#include "words/text.hpp"
 
 #include <cctype>
 #include <ctime>

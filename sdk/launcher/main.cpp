@@ -8,7 +8,7 @@
 #include "quote.hpp"
 #include "streams.hpp"
 #include "supervisor.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <iostream>
 #include <optional>
@@ -246,7 +246,7 @@ void describe(CLI::App &app, Options &o) {
     app.add_option("--addons", o.folders, text(Text::option_addons))
         ->allow_extra_args(false)
         ->type_name("DIR");
-    app.add_option("--lang", o.language, text(Text::option_lang))
+    app.add_option("--lang", o.language, text(Text::option_lang, {language_choice()}))
         ->check([](const std::string &tag) {
             return language_named(tag) ? std::string()
                                        : text(Text::usage_language, {shown(tag), language_tags()});

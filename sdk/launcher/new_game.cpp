@@ -3,8 +3,8 @@
 
 #include "dice_words.hpp"
 #include "quote.hpp"
-#include "text.hpp"
 #include "typed.hpp"
+#include "words/text.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // The words that a player types at a choice, in English and in the language that is set.
 #pragma once
 
-#include "text_ids.hpp"
+#include "words/text_ids.hpp"
 
 #include <string>
 #include <vector>

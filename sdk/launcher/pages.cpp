@@ -3,7 +3,7 @@
 
 #include "markdown.hpp"
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "folders.hpp"
 #include "pace.hpp"
 #include "resume.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 namespace {
 

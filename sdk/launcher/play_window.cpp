@@ -2,7 +2,7 @@
 // Whether a game is played in a window.
 #include "commands.hpp"
 #include "streams.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 #ifdef LUDUS_WINDOW
 #include "window/window.hpp"
 #endif

@@ -2,7 +2,7 @@
 // The program's players, for who wants to name one, and for the shell's completion.
 #include "commands.hpp"
 #include "players.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <iostream>
 #include <set>

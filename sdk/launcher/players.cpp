@@ -2,7 +2,7 @@
 #include "players.hpp"
 
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cstdlib>
 

@@ -3,7 +3,7 @@
 
 #include "catalogue.hpp"
 #include "quote.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 void set_rolled_position(ludus::Match &match, const std::string &position) {
     match.set_position(position);

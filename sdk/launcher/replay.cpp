@@ -4,7 +4,7 @@
 #include "quote.hpp"
 #include "save.hpp"
 #include "session.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 namespace {
 

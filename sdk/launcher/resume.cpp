@@ -7,10 +7,11 @@
 #include "players.hpp"
 #include "quote.hpp"
 #include "save.hpp"
-#include "text.hpp"
 #include "typed.hpp"
 #include "unfinished.hpp"
 #include "whole_file.hpp"
+#include "words/faults.hpp"
+#include "words/text.hpp"
 
 #include <map>
 

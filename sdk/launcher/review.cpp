@@ -5,7 +5,7 @@
 #include "hint.hpp"
 #include "players.hpp"
 #include "standing.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 
 #include "quote.hpp"
 #include "session.hpp"
-#include "text.hpp"
 #include "whole_file.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sentences.hpp"
 
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <iterator>
 #include <sstream>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "settings.hpp"
 
-#include "faults.hpp"
 #include "folders.hpp"
 #include "output.hpp"
 #include "quote.hpp"
 #include "refusal.hpp"
-#include "text.hpp"
 #include "whole_file.hpp"
+#include "words/faults.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 #include <map>

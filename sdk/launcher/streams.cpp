@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "streams.hpp"
 
-#include "faults.hpp"
-#include "text.hpp"
+#include "words/faults.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 #include <fcntl.h>

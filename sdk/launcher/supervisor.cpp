@@ -4,7 +4,7 @@
 #include "black_box.hpp"
 #include "going_on.hpp"
 #include "output.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 #include <chrono>

@@ -4,8 +4,8 @@
 #include "ludus/text.hpp"
 #include "quote.hpp"
 #include "streams.hpp"
-#include "text.hpp"
 #include "utf8.hpp"
+#include "words/text.hpp"
 #include "wrap.hpp"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include "standing.hpp"
 #include "tally.hpp"
 #include "terminal.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <chrono>
 #include <iostream>

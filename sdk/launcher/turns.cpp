@@ -4,7 +4,7 @@
 #include "positions.hpp"
 #include "quote.hpp"
 #include "streams.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 #include <iostream>

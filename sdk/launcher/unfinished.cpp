@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "unfinished.hpp"
 
-#include "faults.hpp"
 #include "quote.hpp"
 #include "refusal.hpp"
-#include "text.hpp"
+#include "words/faults.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <chrono>

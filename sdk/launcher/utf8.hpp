@@ -41,11 +41,11 @@ inline std::string lower_case(std::string_view text) {
             out += static_cast<char>(byte + 32);
             continue;
         }
-        const bool pair = (byte == 0xD0 || byte == 0xD2) && (next & 0xC0) == 0x80;
+        const bool pair = (byte == 0xC3 || byte == 0xD0 || byte == 0xD2) && (next & 0xC0) == 0x80;
         unsigned code = pair ? (byte & 0x1Fu) << 6 | (next & 0x3F) : 0;
         if (code >= 0x400 && code <= 0x40F)
             code += 0x50;
-        else if (code >= 0x410 && code <= 0x42F)
+        else if ((code >= 0x410 && code <= 0x42F) || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
             code += 0x20;
         else if (code == 0x490) // the letter Ґ
             code += 1;

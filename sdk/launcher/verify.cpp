@@ -5,7 +5,7 @@
 #include "output.hpp"
 #include "save.hpp"
 #include "session.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <iostream>
 

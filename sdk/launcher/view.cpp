@@ -7,8 +7,8 @@
 #include "pager.hpp"
 #include "pages.hpp"
 #include "standing.hpp"
-#include "text.hpp"
 #include "utf8.hpp"
+#include "words/text.hpp"
 #include "wrap.hpp"
 
 #include <algorithm>

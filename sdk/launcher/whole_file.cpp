@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "whole_file.hpp"
 
-#include "faults.hpp"
 #include "quote.hpp"
 #include "refusal.hpp"
-#include "text.hpp"
+#include "words/faults.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -41,6 +41,11 @@ TEST_CASE("a game is played with an addon that has no features, in every languag
     CHECK(has(ukrainian, "Red: випало 3.\n"));
     CHECK(has(ukrainian, "У доповненні «race» немає сторінки правил для race.six.\n"));
     CHECK(has(ukrainian, ": перемога!\n"));
+    const std::string german = played("de");
+    CHECK(has(german, "Red würfelt 3.\n"));
+    CHECK(has(german, "Red zieht von "));
+    CHECK(has(german, "Die Erweiterung „race“ hat keine Regelseite für race.six.\n"));
+    CHECK(has(german, " gewinnt.\n"));
 }
 
 TEST_CASE("an addon without pages or players says so") {

@@ -124,7 +124,7 @@ TEST_CASE("the boards of Duodecim fit 60 columns, however many pieces stand in o
     const std::pair<const char *, size_t> games[] = {{"duodecim.murray", 36},
                                                      {"duodecim.murray-split", 30}};
     for (const auto &[id, count] : games)
-        for (const char *language : {"en", "ru", "uk"}) {
+        for (const std::string &language : language_words()) {
             Game game = opened_game(TEST_STAGE "/addons", id);
             game.language = language;
             const BoardData board = board_of(game);

@@ -247,4 +247,5 @@ TEST_CASE("the keys that matter stand above the prompt, in the language") {
     CHECK(has(keys("en"), "Keys: u undo, t hint, h help, q quit."));
     CHECK(has(keys("ru"), "Клавиши: о отменить, с совет, п помощь, в выход."));
     CHECK(has(keys("uk"), "Клавіші: с скасувати, п порада, м допомога, в вихід."));
+    CHECK(has(keys("de"), "Tasten: z zurück, t tipp, h hilfe, v verlassen."));
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The launcher's own texts: nothing is missing in a language, and each says the same.
 #include "catch.hpp"
-#include "faults.hpp"
-#include "language.hpp"
 #include "orders.hpp"
 #include "support.hpp"
-#include "text.hpp"
-#include "text_table.hpp"
 #include "utf8.hpp"
+#include "words/faults.hpp"
+#include "words/language.hpp"
+#include "words/table.hpp"
+#include "words/text.hpp"
 
 #include <regex>
 
@@ -45,8 +45,8 @@ TEST_CASE("a text that chooses a form has a form for every number of its languag
             for (std::sregex_iterator i(words.begin(), words.end(), forms), end; i != end; ++i) {
                 const std::string list = (*i)[1];
                 INFO(words);
-                CHECK(std::count(list.begin(), list.end(), '|') ==
-                      (language == Language::en ? 1 : 2));
+                const auto forms_there = 1 + std::count(list.begin(), list.end(), '|');
+                CHECK(static_cast<size_t>(forms_there) == words_of(language).plural.count());
             }
         }
 }
@@ -92,6 +92,10 @@ TEST_CASE("nouns take the form of their number") {
     CHECK(has(of(Language::uk, "34"), "34 партії,"));
     CHECK(has(text_in(Language::ru, Text::match_length, {"23,5"}), "23,5 хода"));
     CHECK(has(text_in(Language::uk, Text::match_length, {"23,5"}), "23,5 ходу"));
+    for (const auto &[number, words] :
+         {std::pair("1", "1 Partie,"), std::pair("2", "2 Partien,"), std::pair("0", "0 Partien,"),
+          std::pair("11", "11 Partien,"), std::pair("21", "21 Partien,")})
+        CHECK(has(of(Language::de, number), words));
 }
 
 TEST_CASE("numbers have the point of the language") {
@@ -99,6 +103,8 @@ TEST_CASE("numbers have the point of the language") {
     const Speaking russian(Language::ru);
     CHECK(decimal(1.25, 2) == "1,25");
     CHECK(percent(0.5432) == "54,3");
+    const Speaking german(Language::de);
+    CHECK(decimal(1.25, 2) == "1,25");
 }
 
 TEST_CASE("a language is known by its tag or its locale") {
@@ -107,12 +113,14 @@ TEST_CASE("a language is known by its tag or its locale") {
     CHECK(language_named("uk-UA") == Language::uk);
     CHECK(language_named("uk_UA.UTF-8@x") == Language::uk);
     CHECK(language_named("en_GB.UTF-8") == Language::en);
-    for (const char *unknown : {"", "de", "russian", "rus", "_", "C", "\xff"})
+    CHECK(language_named("de_AT.UTF-8") == Language::de);
+    for (const char *unknown : {"", "tlh", "deu", "russian", "rus", "_", "C", "\xff"})
         CHECK_FALSE(language_named(unknown));
 }
 
 TEST_CASE("capitals and width are known beyond ASCII") {
     CHECK(lower_case("ОТМЕНИТЬ Ёж Ґанок ЇЖАК Undo") == "отменить ёж ґанок їжак undo");
+    CHECK(lower_case("ZURÜCK Äöß × Ý") == "zurück äöß × ý");
     CHECK(lower_case("\xd0") == "\xd0");
     CHECK(width_of("поле") == 4);
     CHECK(padded("поле", 6) == "поле  ");
@@ -129,6 +137,13 @@ TEST_CASE("commands are understood in English and in the language that is set") 
         CHECK(order_of("undo") == Order::undo);
         CHECK(order_of("q") == Order::quit);
         CHECK(order_of("что я могу") == Order::moves);
+    }
+    {
+        const Speaking german(Language::de);
+        CHECK(order_of("ZURÜCK") == Order::undo);
+        CHECK(order_of("Was kann ich tun?") == Order::moves);
+        CHECK(order_of("e") == Order::end); // as in English; "ende" is no word
+        CHECK(order_of("v") == Order::quit);
     }
     const Speaking ukrainian(Language::uk);
     CHECK(order_of("Підказка") == Order::hint);
@@ -192,7 +207,8 @@ TEST_CASE("the locale chooses the language, --lang before it") {
     CHECK(has(help({"--help"}, {"LC_ALL=ru_RU.UTF-8"}), russian));
     CHECK(has(help({"--help"}, {"LC_ALL=", "LC_MESSAGES=uk_UA.UTF-8", "LANG=ru_RU"}), ukrainian));
     CHECK(has(help({"--help"}, {"LC_ALL=", "LANG=uk_UA.UTF-8"}), ukrainian));
-    CHECK(has(help({"--help"}, {"LC_ALL=de_DE.UTF-8", "LANG=ru_RU.UTF-8"}), english));
+    CHECK(has(help({"--help"}, {"LC_ALL=", "LANG=de_DE.UTF-8"}), "Aufruf:"));
+    CHECK(has(help({"--help"}, {"LC_ALL=tlh_TLH.UTF-8", "LANG=ru_RU.UTF-8"}), english));
     CHECK(has(help({"--help", "--lang", "uk"}, {"LC_ALL=ru_RU.UTF-8"}), ukrainian));
     CHECK(has(help({"--lang=ru", "match", "--help"}, {}), russian));
 }
@@ -201,10 +217,11 @@ TEST_CASE("an unknown language is refused with those that there are") {
     const Result english = run_ludus({"--lang", "tlh", "addons"});
     CHECK(english.code == 2);
     CHECK(english.out.empty());
-    CHECK(has(english.err, "ludus: There is no language \"tlh\"; there are: en, ru, uk\n"));
+    CHECK(has(english.err,
+              "ludus: There is no language \"tlh\"; there are: " + language_tags() + "\n"));
     const Result russian = run_ludus({"addons", "--lang", "tlh"}, "", {"LC_ALL=ru_RU.UTF-8"});
     CHECK(russian.code == 2);
-    CHECK(has(russian.err, "Языка «tlh» здесь нет; есть: en, ru, uk\n"));
+    CHECK(has(russian.err, "Языка «tlh» здесь нет; есть: " + language_tags() + "\n"));
     CHECK(run_ludus({"addons", "--lang"}).code == 2);
     CHECK(run_ludus({"addons", "--lang", ""}).code == 2);
     CHECK(has(run_ludus({"addons", "--lang", "\xff"}).err, "\"?\""));

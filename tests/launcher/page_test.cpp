@@ -122,7 +122,7 @@ TEST_CASE("a page that ends in the middle of anything is shown as far as it goes
 
 TEST_CASE("the rules of every game are shown in every language, within the width") {
     for (const char *game : games)
-        for (const char *language : {"en", "ru", "uk"}) {
+        for (const std::string &language : language_words()) {
             const Result rules = run_ludus({"rules", game, "--lang", language});
             INFO(game << " in " << language << "\n" << rules.out);
             CHECK(rules.code == 0);
@@ -138,7 +138,7 @@ TEST_CASE("the rules of every game are shown in every language, within the width
 TEST_CASE("every rules page has a picture of its board, drawn with the launcher") {
     const std::filesystem::path addon = TEST_STAGE "/addons/duodecim";
     for (const char *game : games)
-        for (const char *language : {"en", "ru", "uk"}) {
+        for (const std::string &language : language_words()) {
             const std::string page =
                 read_file(addon / "texts/rules" / (std::string(game) + '.' + language + ".md"));
             const std::string path = "art/" + std::string(game) + ".png";
@@ -153,7 +153,8 @@ TEST_CASE("every rules page draws its board, and tells its choices and its sourc
         for (const auto &[language, choices, source] :
              {std::tuple("en", "Choices made here", "Source: "),
               std::tuple("ru", "Наши уточнения", "Источник: "),
-              std::tuple("uk", "Наші уточнення", "Джерело: ")}) {
+              std::tuple("uk", "Наші уточнення", "Джерело: "),
+              std::tuple("de", "Eigene Festlegungen", "Quelle: ")}) {
             const std::string page = run_ludus({"rules", game, "--lang", language}).out;
             INFO(page);
             CHECK(page.find(choices) != std::string::npos);
@@ -173,6 +174,8 @@ TEST_CASE("the page is in the language asked for") {
     CHECK(english.find("rosette") != std::string::npos);
     CHECK(russian.find("розетк") != std::string::npos);
     CHECK(russian != ukrainian);
+    const std::string german = run_ludus({"rules", "ur.finkel"}, "", {"LC_ALL=de_DE.UTF-8"}).out;
+    CHECK(german.find("gibt seinem Besitzer") != std::string::npos);
 }
 
 TEST_CASE("every page that the addon has is shown, and told behind the others") {

@@ -200,9 +200,11 @@ TEST_CASE("a folder of the player's that vanishes is told of, and not made") {
 TEST_CASE("what the system says of a file is in the player's language") {
     const Home home;
     const std::string missing = home.path("none").string();
-    const std::pair<const char *, const char *> expected[] = {{"en", "there is no such file."},
-                                                              {"ru", "такого файла нет."},
-                                                              {"uk", "такого файлу немає."}};
+    const std::pair<const char *, const char *> expected[] = {
+        {"en", "there is no such file."},
+        {"ru", "такого файла нет."},
+        {"uk", "такого файлу немає."},
+        {"de", "eine solche Datei gibt es nicht."}};
     for (const auto &[language, words] : expected)
         CHECK(says(home.race({"resume", missing, "--lang", language}), words));
 }

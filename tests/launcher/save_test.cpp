@@ -238,7 +238,8 @@ TEST_CASE("resume names the players of the unfinished games in the language") {
     const std::pair<const char *, const char *> expected[] = {
         {"en", ": human against Level 3\n"},
         {"ru", "; играют человек и Уровень 3\n"},
-        {"uk", "; грають людина і Рівень 3\n"}};
+        {"uk", "; грають людина і Рівень 3\n"},
+        {"de", ": Mensch gegen Stufe 3\n"}};
     for (const auto &[language, words] : expected)
         CHECK(says(run_ludus({"resume", "--lang", language}, "", home.environment()), words));
 }

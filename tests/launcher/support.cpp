@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "screen.hpp"
+#include "words/language.hpp"
 
 #include <cstdlib>
 #include <fcntl.h>
@@ -84,6 +85,13 @@ Words lines_of(const std::string &text) {
 bool has(const std::string &text, const std::string &part) {
     INFO(text);
     return text.find(part) != std::string::npos;
+}
+
+Words language_words() {
+    Words tags;
+    for (const Language each : languages)
+        tags.push_back(tag_of(each));
+    return tags;
 }
 
 std::set<std::string> arguments_of(const std::string &words) {

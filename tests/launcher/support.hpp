@@ -39,6 +39,7 @@ std::string replaced(std::string text, const std::string &from, const std::strin
 // Whether a text has those words.
 bool has(const std::string &text, const std::string &part);
 // The numbers of the arguments that one of the launcher's texts has slots for.
+Words language_words(); // the tags of every language, as --lang takes them
 std::set<std::string> arguments_of(const std::string &words);
 
 // A folder of its own, gone with the object.

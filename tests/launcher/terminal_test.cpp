@@ -86,7 +86,7 @@ TEST_CASE("a terminal is asked for the game where there are several") {
 TEST_CASE(
     "what is typed ahead is shown behind its prompt, and nothing is wider than the terminal") {
     const std::string ahead = "1\n1\ndice\nhint\nhelp\nwhere\nmoves\nboard\nnonsense\nq\n";
-    for (const char *language : {"en", "ru", "uk"}) {
+    for (const std::string &language : language_words()) {
         Words arguments = race();
         arguments.insert(arguments.begin(), {"--lang", language});
         const Result game = ludus_in_terminal(arguments, {{"> ", ahead}}, 60, plain_environment);
@@ -114,7 +114,7 @@ TEST_CASE("answers and complaints of commands keep to a narrow terminal too") {
         {"best", "race.six", "no position at all, but many words of it", "--player", "1"},
         {"analyse", "race.six", "......:2:0 ......:2:0 1 -"},
         {"perft", "race.six", "1000"}};
-    for (const char *language : {"en", "ru", "uk"})
+    for (const std::string &language : language_words())
         for (Words arguments : wide) {
             arguments.insert(arguments.begin(), {"--lang", language, "--addons", RACE_ADDONS});
             const Result narrow = ludus_in_terminal(arguments, {}, 40, plain_environment);

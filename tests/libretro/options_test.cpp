@@ -2,7 +2,7 @@
 // The options in the front end's menu, in every form and language, and what they do.
 #include "catch.hpp"
 #include "player.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 
@@ -58,7 +58,8 @@ TEST_CASE("the options and the game speak the front end's language") {
     const std::pair<unsigned, Language> spoken[] = {{RETRO_LANGUAGE_ENGLISH, Language::en},
                                                     {RETRO_LANGUAGE_RUSSIAN, Language::ru},
                                                     {RETRO_LANGUAGE_UKRAINIAN, Language::uk},
-                                                    {RETRO_LANGUAGE_GERMAN, Language::en}};
+                                                    {RETRO_LANGUAGE_GERMAN, Language::de},
+                                                    {RETRO_LANGUAGE_ESPERANTO, Language::en}};
     for (const auto &[number, language] : spoken) {
         ConsoleOptions options = with(all);
         options.language = number;

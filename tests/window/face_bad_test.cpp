@@ -2,7 +2,7 @@
 // Input that nobody should give, and moments at which it comes.
 #include "catch.hpp"
 #include "person.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <chrono>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 // Games on boards that no addon should give: played as well as can be, or refused in a sentence.
 #include "catch.hpp"
 #include "person.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cstdlib>
 

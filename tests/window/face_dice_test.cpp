@@ -4,7 +4,7 @@
 #include "folders.hpp"
 #include "person.hpp"
 #include "save.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // A game without dice, which may end in a draw, on the face of the launcher.
 #include "catch.hpp"
 #include "person.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 namespace {
 

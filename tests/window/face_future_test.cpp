@@ -2,7 +2,7 @@
 // What a later contract may bring, on the face of the launcher: nothing of it stops a game.
 #include "catch.hpp"
 #include "person.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cstdlib>
 

@@ -2,7 +2,7 @@
 // A game is looked back on: what each turn cost, and the chances as it is stepped through.
 #include "catch.hpp"
 #include "person.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <chrono>
 #include <thread>

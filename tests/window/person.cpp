@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "save.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <chrono>
 #include <cstdlib>

@@ -4,9 +4,9 @@
 #include "folders.hpp"
 #include "libretro/places.hpp"
 #include "libretro/state.hpp"
-#include "reasons.hpp"
-#include "text.hpp"
 #include "unfinished.hpp"
+#include "words/reasons.hpp"
+#include "words/text.hpp"
 
 #include <sstream>
 #include <utility>

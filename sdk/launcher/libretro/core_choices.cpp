@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options as the player changes them, in the front end's menu or on the face's own pages.
 #include "libretro/core.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <cstdio>

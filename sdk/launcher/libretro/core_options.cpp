@@ -3,7 +3,7 @@
 
 #include "painter/theme.hpp"
 #include "players.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -55,6 +55,14 @@ Value on(Language language) {
 
 Value off(Language language) {
     return {option_off, text_in(language, Text::window_off)};
+}
+
+// Each in its own words.
+std::vector<Value> language_values(Language language) {
+    std::vector<Value> values{{option_auto, text_in(language, Text::core_language_auto)}};
+    for (const Language each : languages)
+        values.push_back({tag_of(each), text_in(each, Text::window_language_name)});
+    return values;
 }
 
 CoreOption own_option(const Game &game, const ludus_option &own, Language language) {
@@ -129,14 +137,8 @@ std::vector<CoreOption> core_options(const Catalogue &all, Language language) {
          {{painter::themes().front().id, words(Text::window_classic)},
           {painter::themes().back().id, words(Text::window_contrast)}},
          painter::themes().front().id},
-        {option_key::language,
-         words(Text::window_language),
-         words(Text::core_language_about),
-         {{option_auto, words(Text::core_language_auto)},
-          {"en", text_in(Language::en, Text::window_language_name)},
-          {"ru", text_in(Language::ru, Text::window_language_name)},
-          {"uk", text_in(Language::uk, Text::window_language_name)}},
-         option_auto},
+        {option_key::language, words(Text::window_language), words(Text::core_language_about),
+         language_values(language), option_auto},
         {option_key::size,
          words(Text::core_size),
          words(Text::core_size_about),

@@ -4,6 +4,7 @@
 #include "ludus/text.hpp"
 
 #include <iostream>
+#include <utility>
 
 namespace fs = std::filesystem;
 
@@ -11,6 +12,32 @@ namespace {
 
 // Milliseconds that a message is on the screen. What happens is in the picture too.
 constexpr unsigned seen_shortly = 1000, seen_long = 5000;
+
+// How libretro numbers the languages that launchers may come to speak.
+constexpr std::pair<unsigned, const char *> language_numbers[] = {
+    {RETRO_LANGUAGE_JAPANESE, "ja"},
+    {RETRO_LANGUAGE_FRENCH, "fr"},
+    {RETRO_LANGUAGE_SPANISH, "es"},
+    {RETRO_LANGUAGE_GERMAN, "de"},
+    {RETRO_LANGUAGE_ITALIAN, "it"},
+    {RETRO_LANGUAGE_DUTCH, "nl"},
+    {RETRO_LANGUAGE_PORTUGUESE_BRAZIL, "pt"},
+    {RETRO_LANGUAGE_PORTUGUESE_PORTUGAL, "pt"},
+    {RETRO_LANGUAGE_RUSSIAN, "ru"},
+    {RETRO_LANGUAGE_KOREAN, "ko"},
+    {RETRO_LANGUAGE_CHINESE_SIMPLIFIED, "zh"},
+    {RETRO_LANGUAGE_POLISH, "pl"},
+    {RETRO_LANGUAGE_VIETNAMESE, "vi"},
+    {RETRO_LANGUAGE_GREEK, "el"},
+    {RETRO_LANGUAGE_TURKISH, "tr"},
+    {RETRO_LANGUAGE_SLOVAK, "sk"},
+    {RETRO_LANGUAGE_FINNISH, "fi"},
+    {RETRO_LANGUAGE_INDONESIAN, "id"},
+    {RETRO_LANGUAGE_SWEDISH, "sv"},
+    {RETRO_LANGUAGE_UKRAINIAN, "uk"},
+    {RETRO_LANGUAGE_CZECH, "cs"},
+    {RETRO_LANGUAGE_HUNGARIAN, "hu"},
+};
 
 std::optional<fs::path> folder(const FrontEnd &front_end, unsigned command) {
     const char *path = nullptr;
@@ -35,8 +62,9 @@ std::optional<fs::path> FrontEnd::saves_folder() const {
 Language FrontEnd::language() const {
     unsigned spoken = RETRO_LANGUAGE_ENGLISH;
     call(RETRO_ENVIRONMENT_GET_LANGUAGE, &spoken);
-    if (spoken == RETRO_LANGUAGE_RUSSIAN) return Language::ru;
-    return spoken == RETRO_LANGUAGE_UKRAINIAN ? Language::uk : Language::en;
+    for (const auto &[number, tag] : language_numbers)
+        if (number == spoken) return language_named(tag).value_or(Language::en);
+    return Language::en;
 }
 
 bool FrontEnd::can_repeat_frames() const {

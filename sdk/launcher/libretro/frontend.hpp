@@ -3,7 +3,7 @@
 // not know it answers with nothing.
 #pragma once
 
-#include "language.hpp"
+#include "words/language.hpp"
 
 #include <filesystem>
 #include <libretro.h>

@@ -2,7 +2,7 @@
 // The functions that a front end calls. No exception leaves them.
 #include "libretro/core.hpp"
 #include "libretro/state.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

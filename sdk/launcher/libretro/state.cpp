@@ -3,7 +3,7 @@
 
 #include "catalogue.hpp"
 #include "ludus/sha256.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -4,7 +4,6 @@
 // Time is in milliseconds from any beginning.
 #pragma once
 
-#include "language.hpp"
 #include "painter/painter.hpp"
 #include "save.hpp"
 #include "settings.hpp"
@@ -14,6 +13,7 @@
 #include "window/start_rolls.hpp"
 #include "window/table.hpp"
 #include "window/warnings.hpp"
+#include "words/language.hpp"
 
 struct FaceOptions {
     Wish wish;                 // a game named is begun at once

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What can be done that is no way of a piece on the board: to end a turn early, to pass, to offer a
 // draw, as the addon says it.
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 namespace {
 

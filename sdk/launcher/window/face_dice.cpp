@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Dice that the players roll on a table of their own, and tell: by digits, or by the buttons.
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 // True: first it is rolled for who begins.
 bool Face::rolls_for_start() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What went wrong, told on a page; and the end.
 #include "going_on.hpp"
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 void Face::refuse(const std::string &sentence) {
     menu_.open([sentence] {

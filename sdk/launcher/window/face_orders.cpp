@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a front end orders that has menus and save states of its own.
 #include "quote.hpp"
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 void Face::set_theme(const std::string &theme) {
     options_.theme = settings_.theme = theme;

@@ -3,9 +3,9 @@
 #include "folders.hpp"
 #include "quote.hpp"
 #include "save.hpp"
-#include "text.hpp"
 #include "unfinished.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

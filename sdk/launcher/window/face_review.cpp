@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The look back: turn by turn, and what each was worth.
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The rules, with pictures: the board as the game begins, and the way of each side.
 #include "pages.hpp"
-#include "text.hpp"
 #include "window/face.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <sstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/playback.hpp"
 
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "window/seating.hpp"
 
 #include "save.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 Seated seat_new(const Catalogue &catalogue, const Wish &wish, Keeper keeper) {
     Seated seated;

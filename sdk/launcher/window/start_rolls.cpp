@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/start_rolls.hpp"
 
-#include "text.hpp"
+#include "words/text.hpp"
 
 StartRolls::StartRolls(Game game, std::string first, std::string second)
     : game_(std::move(game)), board_(board_of(game_)),

@@ -5,7 +5,7 @@
 #include "dice_words.hpp"
 #include "sentences.hpp"
 #include "standing.hpp"
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a person can choose, and chooses.
 #include "standing.hpp"
-#include "text.hpp"
 #include "window/table.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 

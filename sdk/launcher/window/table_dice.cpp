@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Dice that the players roll on a table of their own, and tell.
-#include "text.hpp"
 #include "window/table.hpp"
+#include "words/text.hpp"
 
 bool Table::awaits_dice() const {
     const ludus_state state = session().state();

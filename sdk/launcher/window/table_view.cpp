@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A table as a picture shows it.
-#include "text.hpp"
 #include "window/table.hpp"
+#include "words/text.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -6,8 +6,8 @@
 #include "output.hpp"
 #include "quote.hpp"
 #include "terminal.hpp"
-#include "text.hpp"
 #include "window/stage.hpp"
+#include "words/text.hpp"
 
 #include <SDL.h>
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "faults.hpp"
+#include "words/faults.hpp"
 
-#include "text.hpp"
+#include "words/text.hpp"
 
 #include <cerrno>
 

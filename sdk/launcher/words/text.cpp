@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "text.hpp"
+#include "words/text.hpp"
 
-#include "text_table.hpp"
+#include "words/table.hpp"
 
 #include <cstdio>
+#include <iterator>
 
 namespace {
 
@@ -18,14 +19,23 @@ std::string_view form_of(std::string_view forms, size_t form) {
 
 } // namespace
 
+#define LUDUS_LANGUAGE(tag) extern const LanguageWords words_of_##tag;
+LUDUS_LANGUAGES(LUDUS_LANGUAGE)
+#undef LUDUS_LANGUAGE
+
+const LanguageWords &words_of(Language language) {
+#define LUDUS_LANGUAGE(tag) &words_of_##tag,
+    static constexpr const LanguageWords *all[] = {LUDUS_LANGUAGES(LUDUS_LANGUAGE)};
+#undef LUDUS_LANGUAGE
+    return *all[static_cast<size_t>(language)];
+}
+
 const char *words_of(Language language, Text id) {
-    const auto pick = [&](const auto &en, const auto &ru, const auto &uk, size_t at) {
-        return language == Language::ru ? ru[at] : language == Language::uk ? uk[at] : en[at];
-    };
-    const auto at = static_cast<size_t>(id);
-    return at < general_count
-               ? pick(texts_en, texts_ru, texts_uk, at)
-               : pick(play_texts_en, play_texts_ru, play_texts_uk, at - general_count);
+    return words_of(language).texts[static_cast<size_t>(id)];
+}
+
+const char *words_of(Language language, ludus::Cause cause) {
+    return words_of(language).causes[static_cast<size_t>(cause)];
 }
 
 std::string filled(Language language, std::string_view words,
@@ -60,13 +70,24 @@ std::string text(Text id, std::initializer_list<std::string> arguments) {
     return text_in(language(), id, arguments);
 }
 
+std::string language_choice() {
+    std::string first;
+    for (const Language each : languages) {
+        const bool last = each == std::end(languages)[-1];
+        first = last            ? text(Text::either, {first, tag_of(each)})
+                : first.empty() ? tag_of(each)
+                                : first + ", " + tag_of(each);
+    }
+    return first;
+}
+
 std::string decimal(double number, int digits) {
     char buffer[64];
     std::snprintf(buffer, sizeof buffer, "%.*f", digits, number);
     std::string written = buffer;
     const size_t point = written.find('.');
-    if (point != std::string::npos && language() != Language::en) written[point] = ',';
-    return written;
+    return point == std::string::npos ? written
+                                      : written.replace(point, 1, text(Text::decimal_point));
 }
 
 std::string percent(double share) {

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The languages in which the launcher speaks.
+// The languages in which the launcher speaks: the files *.inc of this folder.
 #pragma once
 
+#include "words/language_list.hpp"
+
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-enum class Language { en, ru, uk };
-constexpr Language languages[] = {Language::en, Language::ru, Language::uk};
+#define LUDUS_LANGUAGE(tag) tag,
+enum class Language { LUDUS_LANGUAGES(LUDUS_LANGUAGE) };
+#undef LUDUS_LANGUAGE
+#define LUDUS_LANGUAGE(tag) Language::tag,
+constexpr Language languages[] = {LUDUS_LANGUAGES(LUDUS_LANGUAGE)};
+#undef LUDUS_LANGUAGE
 
 // The one in which `text` speaks; English at first.
 void set_language(Language language);
@@ -22,6 +29,5 @@ std::optional<Language> language_named(std::string_view name);
 // The one that LC_ALL, LC_MESSAGES or LANG asks for; English where none is known.
 Language language_of_locale();
 
-// Which of the forms of a noun goes with a number, by the rules of CLDR: English has one and other,
-// Russian and Ukrainian have one, few and many. A number with a fraction takes other or few.
+// Which of the forms of a noun goes with a number as it is written.
 size_t plural_form(Language language, std::string_view number);

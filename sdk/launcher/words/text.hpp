@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Everything that the launcher itself says to a person stands in two tables for each language:
-// text_en.cpp, text_en_play.cpp and their like. What belongs to a game (its name, its events, its
-// errors) comes from the addon.
+// Everything that the launcher itself says to a person stands in one file for each language: en.inc
+// and its like. What belongs to a game (its name, its events, its errors) comes from the addon.
 #pragma once
 
-#include "language.hpp"
-#include "text_ids.hpp"
+#include "words/language.hpp"
+#include "words/text_ids.hpp"
 
 #include <initializer_list>
 #include <span>
@@ -22,7 +21,10 @@ std::string text_in(Language language, Text id, std::initializer_list<std::strin
 std::string filled(Language language, std::string_view words,
                    std::span<const std::string> arguments);
 
-// A number with so many digits after the point, which some languages write as a comma.
+// "en, ru or uk"
+std::string language_choice();
+
+// A number with so many digits after the point, which is the language's own.
 std::string decimal(double number, int digits);
 // A share of one as per cent: "54.3".
 std::string percent(double share);

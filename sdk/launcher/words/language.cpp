@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "language.hpp"
+#include "words/language.hpp"
 
-#include <algorithm>
+#include "words/table.hpp"
+
 #include <atomic>
 #include <cctype>
 #include <cstdlib>
@@ -21,15 +22,7 @@ Language language() {
 }
 
 std::string tag_of(Language language) {
-    switch (language) {
-    case Language::ru:
-        return "ru";
-    case Language::uk:
-        return "uk";
-    case Language::en:
-        break;
-    }
-    return "en";
+    return std::string(words_of(language).tag);
 }
 
 std::string language_tags() {
@@ -56,13 +49,5 @@ Language language_of_locale() {
 }
 
 size_t plural_form(Language language, std::string_view number) {
-    constexpr size_t one = 0, other = 1, few = 1, many = 2;
-    if (language == Language::en) return number == "1" ? one : other;
-    const bool whole = !number.empty() && std::all_of(number.begin(), number.end(),
-                                                      [](char c) { return c >= '0' && c <= '9'; });
-    if (!whole) return few;
-    const char last = number.back();
-    const bool teen = number.size() > 1 && number[number.size() - 2] == '1';
-    if (teen) return many;
-    return last == '1' ? one : last >= '2' && last <= '4' ? few : many;
+    return ludus::plural_form(words_of(language).plural, number);
 }
