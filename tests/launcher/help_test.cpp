@@ -160,7 +160,7 @@ TEST_CASE("what stands for a value is told in the language") {
         "POSITION|DEPTH|THEME|SIDE|WxH)\\b|\n  --[a-z-]+ [A-Za-z]"); // any word for a value
     static const std::regex german(
         "\\b(?:ORDNER|SPRACHE|SPIELER|ZAHL|ART|WORT|WIE|DATEI|TEMPO|SPIEL|"
-        "STELLUNG|TIEFE|FARBEN|SEITE|BxH)\\b");
+        "STELLUNG|TIEFE|FARBEN|PARTEI|SEITE|BxH)\\b");
     for (const char *language : {"ru", "uk", "de"})
         for (const auto &command : column(help_of({}), "Commands:")) {
             std::string help = help_of({command}, language);
