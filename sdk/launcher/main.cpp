@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher: the command line.
-#include "black_box.hpp"
-#include "commands.hpp"
-#include "folders.hpp"
-#include "help.hpp"
-#include "output.hpp"
-#include "quote.hpp"
-#include "streams.hpp"
-#include "supervisor.hpp"
+#include "base/output.hpp"
+#include "base/quote.hpp"
+#include "commands/commands.hpp"
+#include "commands/help.hpp"
+#include "commands/supervisor.hpp"
+#include "game/crash_record.hpp"
+#include "storage/folders.hpp"
+#include "terminal/streams.hpp"
 #include "words/text.hpp"
 
 #include <iostream>
 #include <optional>
 #include <string_view>
+
+using namespace launcher;
 
 namespace {
 
@@ -272,18 +274,19 @@ void describe(CLI::App &app, Options &o) {
 // What the parser cannot know.
 void check_turns(const TurnsOptions &turns) {
     if (turns.from_stdin == turns.position.has_value())
-        throw Usage(text(Text::usage_position_or_stdin));
-    if (turns.json && !turns.from_stdin) throw Usage(text(Text::usage_json_stdin));
-    if (turns.game.empty() && !turns.json) throw Usage(text(Text::usage_game_or_json));
+        throw UsageError(text(Text::usage_position_or_stdin));
+    if (turns.json && !turns.from_stdin) throw UsageError(text(Text::usage_json_stdin));
+    if (turns.game.empty() && !turns.json) throw UsageError(text(Text::usage_game_or_json));
 }
 
 void check_play(const PlayOptions &play) {
     if (play.window && (play.terminal || play.plain))
-        throw Usage(text(Text::usage_window_terminal));
-    if (play.window && play.word) throw Usage(text(Text::usage_window_dice));
-    if (play.no_save && !play.save.empty()) throw Usage(text(Text::usage_save_twice));
-    if (play.seeded && (!play.dice.empty() || play.word)) throw Usage(text(Text::usage_seed_dice));
-    if (play.dice == "typed" && play.word) throw Usage(text(Text::usage_word_typed));
+        throw UsageError(text(Text::usage_window_terminal));
+    if (play.window && play.word) throw UsageError(text(Text::usage_window_dice));
+    if (play.no_save && !play.save.empty()) throw UsageError(text(Text::usage_save_twice));
+    if (play.seeded && (!play.dice.empty() || play.word))
+        throw UsageError(text(Text::usage_seed_dice));
+    if (play.dice == "typed" && play.word) throw UsageError(text(Text::usage_word_typed));
     if (!play.resumed) return;
     const std::pair<const char *, bool> new_only[] = {
         {"GAME", !play.game.empty()},       {"--first", !play.first.empty()},
@@ -292,10 +295,10 @@ void check_play(const PlayOptions &play) {
         {"--begin", !play.begin.empty()},   {"--save", !play.save.empty()},
         {"--no-save", play.no_save}};
     for (const auto &[option, given] : new_only)
-        if (given) throw Usage(text(Text::usage_resume_alone, {placeholder(option)}));
+        if (given) throw UsageError(text(Text::usage_resume_alone, {placeholder(option)}));
 }
 
-int run(Options &o, Memory &memory) {
+int run(Options &o, SettingsStore &memory) {
     o.best.position = o.analyse.position = joined(o.position);
     if (!o.position.empty()) o.turns.position = o.best.position;
     o.draw.position = joined(o.position);
@@ -349,21 +352,21 @@ std::optional<std::string> value_of(const std::string &option, int argc, char **
 }
 
 // A person at a terminal is remembered; a script is not.
-Memory settle_language(int argc, char **argv) {
+SettingsStore settle_language(int argc, char **argv) {
     set_language(language_of_locale());
     const auto asked = value_of("--lang", argc, argv);
     const auto named = asked ? language_named(*asked) : std::nullopt;
     if (named) set_language(*named);
     const bool used = somebody_types() && !value_of("--no-settings", argc, argv);
-    Memory memory(used);
+    SettingsStore memory(used);
     if (const auto last = language_named(memory.settings().language); last && !asked)
         set_language(*last);
     return memory;
 }
 
 int launch(int argc, char **argv) {
-    Memory memory = settle_language(argc, argv);
-    black_box::record_language();
+    SettingsStore memory = settle_language(argc, argv);
+    record_language();
     Options options;
     CLI::App app(text(Text::about));
     describe(app, options);
@@ -374,7 +377,7 @@ int launch(int argc, char **argv) {
         return app.exit(answer, std::cout, std::cerr);
     } catch (const CLI::ParseError &error) {
         return usage(complaint(error), app);
-    } catch (const Usage &error) {
+    } catch (const UsageError &error) {
         return usage(error.what(), app);
     } catch (const std::exception &error) {
         return fail(sentence(error), 1);
@@ -393,6 +396,6 @@ int main(int argc, char **argv) {
     int exit_code = launch(argc, argv);
     std::cout.flush();
     if (!std::cout && exit_code == 0) exit_code = fail(text(Text::output_lost), 1);
-    black_box::record_end(exit_code);
+    record_end(exit_code);
     return exit_code;
 }

@@ -2,11 +2,13 @@
 // Saved games, as the launcher reads them. Whatever the text is, nothing crashes: it is refused
 // with a sentence and the number of a line, or read, written, read and written again the same.
 #include "fuzz.hpp"
-#include "save.hpp"
-#include "session.hpp"
+#include "game/save.hpp"
+#include "game/session.hpp"
 
 #include <algorithm>
 #include <stdexcept>
+
+using namespace launcher;
 
 namespace {
 
@@ -35,7 +37,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
     std::string first;
     try {
         first = rewritten(text);
-    } catch (const SaveFault &fault) {
+    } catch (const SaveError &fault) {
         const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
         expect(fault.what()[0] != '\0' && fault.line >= 1 && fault.line <= lines + 1,
                "a refusal names a line and says why", text);

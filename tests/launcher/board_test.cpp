@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The drawing of boards that no addon of the tests has: it knows nothing but the data.
-#include "board.hpp"
+#include "base/wrap.hpp"
 #include "catch.hpp"
 #include "open_game.hpp"
 #include "support.hpp"
-#include "wrap.hpp"
+#include "terminal/board.hpp"
 
 #include <algorithm>
+
+using namespace launcher;
 
 namespace {
 

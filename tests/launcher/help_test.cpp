@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Help, the man page and the shell's completion tell the same commands and options.
+#include "base/utf8.hpp"
 #include "catch.hpp"
 #include "support.hpp"
-#include "utf8.hpp"
 
 #include <array>
 #include <cstdio>
 #include <regex>
 #include <set>
+
+using namespace launcher;
 
 namespace {
 

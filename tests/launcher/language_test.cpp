@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The launcher's own texts: nothing is missing in a language, and each says the same.
+#include "base/utf8.hpp"
 #include "catch.hpp"
-#include "orders.hpp"
 #include "support.hpp"
-#include "utf8.hpp"
-#include "words/faults.hpp"
+#include "terminal/orders.hpp"
 #include "words/language.hpp"
+#include "words/system_errors.hpp"
 #include "words/table.hpp"
 #include "words/text.hpp"
 
 #include <regex>
+
+using namespace launcher;
 
 namespace {
 
@@ -178,8 +180,8 @@ TEST_CASE("texts that tell what to type have the words of their language") {
 TEST_CASE("no fault of a file is told in the system's English") {
     const Speaking russian(Language::ru);
     for (int error = 1; error < 134; ++error) {
-        INFO(error << ": " << fault_words(error));
-        CHECK_FALSE(std::regex_search(fault_words(error), std::regex("[A-Za-z]")));
+        INFO(error << ": " << system_error_words(error));
+        CHECK_FALSE(std::regex_search(system_error_words(error), std::regex("[A-Za-z]")));
     }
 }
 
@@ -200,7 +202,7 @@ TEST_CASE("who begins is said without a wrong case") {
 }
 
 TEST_CASE("the locale chooses the language, --lang before it") {
-    const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "Usage:";
+    const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "UsageError:";
     const auto help = [](const Words &arguments, const Words &environment) {
         return run_ludus(arguments, "", environment).out;
     };

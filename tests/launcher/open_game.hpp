@@ -2,7 +2,9 @@
 // Games opened in the test itself, without the launcher's child that tries an addon first.
 #pragma once
 
-#include "catalogue.hpp"
+#include "game/catalogue.hpp"
+
+using namespace launcher;
 
 inline Game opened_game(const std::filesystem::path &addons, const std::string &id) {
     for (const auto &found : ludus::discover({addons})) {

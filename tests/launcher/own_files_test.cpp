@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A person's own files: nothing is replaced but what the launcher has written itself, and a path
 // leads where it did when it was typed.
+#include "base/quote.hpp"
 #include "catch.hpp"
-#include "keeper.hpp"
-#include "quote.hpp"
+#include "game/autosave.hpp"
 #include "saves_support.hpp"
 #include "screen.hpp"
-#include "whole_file.hpp"
+#include "storage/whole_file.hpp"
 
 #include <cstdio>
+
+using namespace launcher;
 
 namespace fs = std::filesystem;
 
@@ -76,33 +78,33 @@ TEST_CASE("what an editor has written into the game's file is left too, and a fo
     const TemporaryFolder folder;
     const fs::path file = folder.path() / "game.ludus";
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));
-    Keeper keeper = Keeper::in_new_file(file);
-    keeper.keep(session);
+    AutoSave autosave = AutoSave::in_new_file(file);
+    autosave.keep(session);
     REQUIRE(read_file(file) == save_text(session));
     write_file(file, read_file(file) + "# a note of mine\n");
     const std::string noted = read_file(file);
     session.roll();
-    keeper.keep(session);
+    autosave.keep(session);
     CHECK(read_file(file) == noted);
-    REQUIRE(keeper.file() == folder.path() / "game-2.ludus");
-    CHECK(read_file(*keeper.file()) == save_text(session));
-    CHECK_THAT(keeper.take_news(), Catch::Contains("game-2.ludus"));
-    CHECK(keeper.take_news().empty());
+    REQUIRE(autosave.file() == folder.path() / "game-2.ludus");
+    CHECK(read_file(*autosave.file()) == save_text(session));
+    CHECK_THAT(autosave.take_news(), Catch::Contains("game-2.ludus"));
+    CHECK(autosave.take_news().empty());
 
-    fs::remove(*keeper.file());
+    fs::remove(*autosave.file());
     fs::create_directory(folder.path() / "game-2.ludus");
-    keeper.keep(session);
-    CHECK(keeper.problem().empty());
-    CHECK(keeper.file() == folder.path() / "game-2-2.ludus");
+    autosave.keep(session);
+    CHECK(autosave.problem().empty());
+    CHECK(autosave.file() == folder.path() / "game-2-2.ludus");
 }
 
 TEST_CASE("a game's file that vanished is written again before its player is told of it") {
     const TemporaryFolder folder;
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));
-    Keeper keeper = Keeper::in_new_file(folder.path() / "game.ludus");
-    keeper.keep(session);
+    AutoSave autosave = AutoSave::in_new_file(folder.path() / "game.ludus");
+    autosave.keep(session);
     fs::remove(folder.path() / "game.ludus");
-    keeper.keep(session);
+    autosave.keep(session);
     CHECK(read_file(folder.path() / "game.ludus") == save_text(session));
 }
 
@@ -114,7 +116,8 @@ TEST_CASE("a file keeps its modes, and one that its owner protects is not replac
     replace_file(file, "new", [](const std::string &) { return true; });
     CHECK(read_file(file) == "new");
     CHECK(fs::status(file).permissions() == fs::perms(0640));
-    CHECK_THROWS_AS(replace_file(file, "newer", [](const std::string &) { return false; }), Taken);
+    CHECK_THROWS_AS(replace_file(file, "newer", [](const std::string &) { return false; }),
+                    TakenError);
     CHECK(read_file(file) == "new");
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The rules page: Markdown as a terminal shows it.
+#include "base/markdown.hpp"
+#include "base/utf8.hpp"
 #include "catch.hpp"
-#include "markdown.hpp"
 #include "support.hpp"
-#include "utf8.hpp"
 
 #include <algorithm>
 #include <tuple>
+
+using namespace launcher;
 
 namespace {
 

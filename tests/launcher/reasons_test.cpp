@@ -11,6 +11,8 @@
 #include <cerrno>
 #include <regex>
 
+using namespace launcher;
+
 namespace fs = std::filesystem;
 
 namespace {

@@ -5,12 +5,14 @@
 //
 //   REMAKE_GOLDENS=1 build/tests/launcher/launcher_test "the recorded games are played again*"
 #include "catch.hpp"
-#include "hint.hpp"
+#include "game/hint.hpp"
+#include "game/session.hpp"
 #include "open_game.hpp"
-#include "session.hpp"
 #include "support.hpp"
 
 #include <cstdlib>
+
+using namespace launcher;
 
 namespace {
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Folders in which games cannot be kept: the game goes on, and its player knows.
 #include "catch.hpp"
-#include "keeper.hpp"
+#include "game/autosave.hpp"
 #include "saves_support.hpp"
-#include "whole_file.hpp"
+#include "storage/whole_file.hpp"
 
 #include <sys/resource.h>
+
+using namespace launcher;
 
 namespace fs = std::filesystem;
 
@@ -134,7 +136,7 @@ TEST_CASE("a full disk leaves the old save whole, and nothing beside it") {
         const FullDisk disk(room);
         CHECK_THROWS_WITH(replace_file(file, "what does not fit any more", any),
                           Catch::Contains("game.ludus\" cannot be written: "));
-        CHECK_THROWS_AS(create_file(folder.path() / "new", "what does not fit"), Refusal);
+        CHECK_THROWS_AS(create_file(folder.path() / "new", "what does not fit"), RequestError);
     }
     CHECK(read_file(file) == "what was before");
     CHECK(entries_in(folder.path()) == 1);
@@ -143,33 +145,33 @@ TEST_CASE("a full disk leaves the old save whole, and nothing beside it") {
 TEST_CASE("on a full disk the game goes on, and is kept again when there is room") {
     const TemporaryFolder folder;
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));
-    Keeper keeper = Keeper::in_folder(folder.path() / "saves");
+    AutoSave autosave = AutoSave::in_folder(folder.path() / "saves");
     session.roll();
     {
         const FullDisk disk(20);
-        keeper.keep(session);
-        CHECK_THAT(keeper.problem(), Catch::Contains("cannot be written: "));
-        CHECK_FALSE(keeper.file());
+        autosave.keep(session);
+        CHECK_THAT(autosave.problem(), Catch::Contains("cannot be written: "));
+        CHECK_FALSE(autosave.file());
     }
-    keeper.keep(session);
-    CHECK(keeper.problem().empty());
-    REQUIRE(keeper.file());
-    CHECK(read_file(*keeper.file()) == save_text(session));
+    autosave.keep(session);
+    CHECK(autosave.problem().empty());
+    REQUIRE(autosave.file());
+    CHECK(read_file(*autosave.file()) == save_text(session));
 }
 
 TEST_CASE("a folder that vanishes in mid-game is made anew") {
     const TemporaryFolder folder;
     const fs::path saves = folder.path() / "a/b/saves";
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));
-    Keeper keeper = Keeper::in_folder(saves);
+    AutoSave autosave = AutoSave::in_folder(saves);
     session.roll();
-    keeper.keep(session);
+    autosave.keep(session);
     fs::remove_all(folder.path() / "a");
     session.match().moves();
     session.play(0);
-    keeper.keep(session);
-    CHECK(keeper.problem().empty());
-    CHECK(read_file(*keeper.file()) == save_text(session));
+    autosave.keep(session);
+    CHECK(autosave.problem().empty());
+    CHECK(read_file(*autosave.file()) == save_text(session));
 }
 
 TEST_CASE("a folder that vanishes under a launcher that plays is made anew by it") {
@@ -213,8 +215,8 @@ TEST_CASE("two games begun in one second have files of their own") {
     const TemporaryFolder folder;
     Session session(race_game(), person(), person(), DiceSource::from_seed(7));
     for (int i = 0; i < 5; ++i) {
-        Keeper keeper = Keeper::in_folder(folder.path());
-        keeper.keep(session);
+        AutoSave autosave = AutoSave::in_folder(folder.path());
+        autosave.keep(session);
     }
     CHECK(entries_in(folder.path()) == 5);
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The launcher is ended at any moment: what it has shown is in the save, and the save is whole.
 #include "catch.hpp"
-#include "file_lock.hpp"
 #include "saves_support.hpp"
+#include "storage/file_lock.hpp"
 
 #include <algorithm>
 #include <random>
 #include <thread>
+
+using namespace launcher;
 
 namespace fs = std::filesystem;
 

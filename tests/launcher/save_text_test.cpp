@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a save says, and what is said of one that is damaged: the line, and what was expected there.
-#include "beginning.hpp"
 #include "catch.hpp"
+#include "game/beginning.hpp"
 #include "open_game.hpp"
 #include "saves_support.hpp"
 
 #include <random>
+
+using namespace launcher;
 
 namespace {
 

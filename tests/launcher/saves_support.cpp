@@ -140,7 +140,7 @@ std::string refusal_of(const std::string &text) {
         const Session session = replayed(parse_save(text), race_game());
         parse_save(save_text(session)); // what goes on can be kept again
         return {};
-    } catch (const SaveFault &fault) {
+    } catch (const SaveError &fault) {
         REQUIRE(fault.line >= 1);
         return "line " + std::to_string(fault.line) + ": " + fault.what();
     }

@@ -2,12 +2,14 @@
 // A user's home with saved games in it, and a launcher that can be stopped at any moment.
 #pragma once
 
-#include "catalogue.hpp"
-#include "save.hpp"
-#include "session.hpp"
+#include "game/catalogue.hpp"
+#include "game/save.hpp"
+#include "game/session.hpp"
 #include "support.hpp"
 
 #include <csignal>
+
+using namespace launcher;
 
 // A home of its own, in which several runs find what those before have left.
 class Home {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The same in a terminal: a drawn board, prompts, colours where they are wanted, Ctrl-C.
+#include "base/utf8.hpp"
 #include "catch.hpp"
 #include "support.hpp"
-#include "utf8.hpp"
+
+using namespace launcher;
 
 namespace {
 

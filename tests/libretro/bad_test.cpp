@@ -7,6 +7,8 @@
 #include <dlfcn.h>
 #include <nlohmann/json.hpp>
 
+using namespace launcher;
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -175,7 +177,7 @@ TEST_CASE("buttons, keys and pointers of every kind at every moment do no harm")
         }
         random = random * 1664525 + 1013904223;
         const uint32_t what = random >> 24;
-        const painter::Point p{double(random >> 8 & 2047) - 300, double(random >> 14 & 1023) - 200};
+        const Point p{double(random >> 8 & 2047) - 300, double(random >> 14 & 1023) - 200};
         if (what < 110)
             console.press(what % 16);
         else if (what < 130)

@@ -9,6 +9,8 @@
 #include <dlfcn.h>
 #include <thread>
 
+using namespace launcher;
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -125,7 +127,7 @@ void Console::press_both(unsigned button, unsigned key) {
     run(2);
 }
 
-void Console::point(painter::Point p) {
+void Console::point(Point p) {
     x_ = along(p.x, width);
     y_ = along(p.y, height);
     dx_ = static_cast<int16_t>(p.x - at_.x);
@@ -135,7 +137,7 @@ void Console::point(painter::Point p) {
     dx_ = dy_ = 0;
 }
 
-void Console::click(painter::Point p) {
+void Console::click(Point p) {
     point(p);
     pressed_ = true;
     run(2);
@@ -363,7 +365,7 @@ void Console::write_picture(const std::string &name) const {
     fs::create_directories(folder);
     std::vector<uint32_t> pixels = picture;
     const auto w = static_cast<int>(width), h = static_cast<int>(height);
-    const painter::Surface surface(cairo_image_surface_create_for_data(
+    const Surface surface(cairo_image_surface_create_for_data(
         reinterpret_cast<unsigned char *>(pixels.data()), CAIRO_FORMAT_RGB24, w, h, w * 4));
     cairo_surface_write_to_png(surface.get(), (folder / (name + ".png")).c_str());
 }

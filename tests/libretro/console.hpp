@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+using namespace launcher;
+
 struct ConsoleOptions {
     std::filesystem::path core = LIBRETRO_CORE;
     std::filesystem::path addons; // copied to system/ludus/addons; empty: no such folder
@@ -43,8 +45,8 @@ public:
     void press(unsigned button, unsigned player = 0); // of the pad, for two frames
     void type(unsigned key);                          // likewise
     void press_both(unsigned button, unsigned key);   // a key bound to a button
-    void point(painter::Point p);                     // the pointer goes there
-    void click(painter::Point p);
+    void point(Point p);                              // the pointer goes there
+    void click(Point p);
     void click_right();
     void scroll_down();
     void choose(const std::string &option, const std::string &value); // in the menu
@@ -90,6 +92,6 @@ private:
     std::set<std::pair<unsigned, unsigned>> buttons_;
     std::set<unsigned> keys_, mouse_;
     int16_t x_ = 0, y_ = 0, dx_ = 0, dy_ = 0;
-    painter::Point at_{640, 360};
+    Point at_{640, 360};
     bool pressed_ = false;
 };

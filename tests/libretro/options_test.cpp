@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace launcher;
+
 namespace {
 
 const std::filesystem::path race = RACE_ADDONS, all = TEST_STAGE "/addons";

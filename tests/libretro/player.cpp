@@ -4,7 +4,7 @@
 #include "catch.hpp"
 #include "painter/pen.hpp"
 
-using namespace painter;
+using namespace launcher;
 
 ConsoleOptions with(const std::filesystem::path &addons,
                     const std::map<std::string, std::string> &chosen) {
@@ -17,31 +17,31 @@ ConsoleOptions with(const std::filesystem::path &addons,
 Player::Player(Console &console, const std::filesystem::path &addons)
     : console_(console), catalogue_({addons}, "en", std::nullopt), memory_(false) {}
 
-const Table &Player::look() {
+const LiveGame &Player::look() {
     const std::string saved = console_.saved();
     REQUIRE_FALSE(saved.empty());
-    if (saved == seen_) return *face_->table();
+    if (saved == seen_) return *face_->live();
     seen_ = saved;
     const auto show = [&] {
-        FaceOptions options;
+        GuiOptions options;
         options.no_save = true;
         const auto nothing = [](const std::string &) {};
-        face_ = std::make_unique<Face>(catalogue_, options, memory_, nothing, [] {});
+        face_ = std::make_unique<Gui>(catalogue_, options, memory_, nothing, [] {});
         face_->restore(saved);
     };
     try {
         face_ ? face_->restore(saved) : show();
-    } catch (const Refusal &) { // another game now
+    } catch (const RequestError &) { // another game now
         show();
     }
     // A save does not tell that a turn was ended of itself; without a roll nothing else does.
-    const ludus_state state = face_->table()->session().state();
+    const ludus_state state = face_->live()->session().state();
     if (state.phase == LUDUS_PHASE_END && state.rolls == 0) face_->advance(0);
-    return *face_->table();
+    return *face_->live();
 }
 
 // In the picture.
-painter::Point Player::spot(int32_t place) {
+Point Player::spot(int32_t place) {
     const auto width = static_cast<int>(console_.width), height = static_cast<int>(console_.height);
     const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
     const Context cr(cairo_create(surface.get()));
@@ -107,7 +107,7 @@ void Player::play(const std::string &move_text) {
 
 void Player::move_by_pointer() {
     move([&] {
-        const Table &table = look();
+        const LiveGame &table = look();
         const int32_t from = table.movable().front();
         int32_t to = 0;
         for (const auto &each : table.session().match().moves())

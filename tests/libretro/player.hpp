@@ -4,7 +4,9 @@
 #pragma once
 
 #include "console.hpp"
-#include "window/face.hpp"
+#include "ui/gui.hpp"
+
+using namespace launcher;
 
 // The usual options of a console with those addons, but for what was chosen.
 ConsoleOptions with(const std::filesystem::path &addons,
@@ -15,7 +17,7 @@ public:
     Player(Console &console, const std::filesystem::path &addons);
 
     // The game as it is now.
-    const Table &look();
+    const LiveGame &look();
     // Until a person is asked, or the game is over; false: it is over.
     bool wait();
     void move_by_pad();
@@ -26,13 +28,13 @@ public:
 
 private:
     bool asked();
-    painter::Point spot(int32_t place);
+    Point spot(int32_t place);
     template <class Move>
     void move(Move move);
 
     Console &console_;
     Catalogue catalogue_;
-    Memory memory_;
-    std::unique_ptr<Face> face_;
+    SettingsStore memory_;
+    std::unique_ptr<Gui> face_;
     std::string seen_;
 };

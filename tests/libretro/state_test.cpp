@@ -4,6 +4,8 @@
 #include "libretro/state.hpp"
 #include "player.hpp"
 
+using namespace launcher;
+
 namespace {
 
 const std::filesystem::path race = RACE_ADDONS, all = TEST_STAGE "/addons";

@@ -6,7 +6,7 @@
 #include <climits>
 #include <cmath>
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 

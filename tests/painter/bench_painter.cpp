@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <ctime>
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-using namespace painter;
+using namespace launcher;
 
 BoardData small_board() {
     BoardData board;
@@ -42,7 +42,7 @@ Image::Image(const BoardView &view, const Theme &theme, int width, int height)
     if (cairo_status(cr.get()) != CAIRO_STATUS_SUCCESS) // nothing more is drawn from there on
         throw std::runtime_error(cairo_status_to_string(cairo_status(cr.get())));
     cairo_surface_flush(surface_.get());
-    plan_ = painter::plan(view, area);
+    plan_ = launcher::plan(view, area);
 }
 
 Colour Image::at(Point p) const {

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include "boards.hpp"
 #include "catch.hpp"
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 

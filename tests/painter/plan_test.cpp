@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 

@@ -6,11 +6,13 @@
 
 #include <cstdlib>
 
+using namespace launcher;
+
 namespace {
 
-FaceOptions playing() {
-    FaceOptions options;
-    options.wish = {"race.six", "human", "random", "agreed", 3};
+GuiOptions playing() {
+    GuiOptions options;
+    options.new_game = {"race.six", "human", "random", "agreed", 3};
     options.speed = "instant";
     return options;
 }
@@ -57,18 +59,18 @@ TEST_CASE("a board without places, on which no move can lie, is refused in a sen
     Person person(STRANGE_ADDONS, {}); // from the first page
     person.item(text(Text::window_start_game));
     CHECK(person.heard("no place of the board"));
-    CHECK(person.face().menu().shown());
-    CHECK(person.face().table() == nullptr);
+    CHECK(person.gui().menu().shown());
+    CHECK(person.gui().live() == nullptr);
 }
 
 TEST_CASE("a game without a board says so in the picture, and stays whole") {
     const Strange strange("none");
     Person person(STRANGE_ADDONS, playing());
     person.wait();
-    CHECK(person.face().plan().places.empty());
+    CHECK(person.gui().plan().places.empty());
     for (const Key key : {Key::next, Key::accept, Key::left, Key::accept, Key::previous})
         person.key(key);
-    person.click(painter::Point{320, 240});
+    person.click(Point{320, 240});
     person.key(Key::menu);
-    CHECK(person.face().menu().shown());
+    CHECK(person.gui().menu().shown());
 }

@@ -4,19 +4,21 @@
 #include "person.hpp"
 #include "words/text.hpp"
 
+using namespace launcher;
+
 namespace {
 
 const std::string lapilli = LAPILLI_ADDONS;
 
-FaceOptions playing(const std::string &second) {
-    FaceOptions options;
-    options.wish = {"lapilli.terni", "human", second, "agreed", 1};
+GuiOptions playing(const std::string &second) {
+    GuiOptions options;
+    options.new_game = {"lapilli.terni", "human", second, "agreed", 1};
     options.speed = "fast";
     return options;
 }
 
 std::string note(Person &person) {
-    return person.face().table()->view(0, person.face().plan()).note;
+    return person.gui().live()->view(0, person.gui().plan()).note;
 }
 
 // The move is that of a click on its two places.
@@ -63,21 +65,21 @@ TEST_CASE("a whole game without dice is played by mouse, by dragging and by keys
 }
 
 TEST_CASE("of a game without dice nothing is asked or shown of dice") {
-    FaceOptions options = playing("human");
-    options.wish.dice = "typed"; // as chosen for a game before
-    options.wish.begin = "rolled";
+    GuiOptions options = playing("human");
+    options.new_game.dice = "typed"; // as chosen for a game before
+    options.new_game.begin = "rolled";
     Person person(lapilli, options);
     person.wait();
-    CHECK_FALSE(person.face().awaits_dice());
-    CHECK(person.face().table()->view(0, person.face().plan()).dice.empty());
-    CHECK(person.face().plan().dice.empty());
+    CHECK_FALSE(person.gui().awaits_dice());
+    CHECK(person.gui().live()->view(0, person.gui().plan()).dice.empty());
+    CHECK(person.gui().plan().dice.empty());
     for (const auto &sentence : person.heard())
         CHECK(sentence.find("dice") == std::string::npos);
     person.button(text(Text::window_new));
     CHECK_FALSE(person.offers(text(Text::window_dice)));
     person.select(text(Text::window_begin));
     for (int i = 0; i < 4; ++i) {
-        CHECK(person.face().menu().chosen()->value != text(Text::window_begin_rolled));
+        CHECK(person.gui().menu().chosen()->value != text(Text::window_begin_rolled));
         person.key(Key::right);
     }
 }
@@ -100,12 +102,12 @@ TEST_CASE("a game without dice is stepped through turn by turn") {
     person.button(text(Text::window_menu));
     person.item(text(Text::window_moves));
     person.item("2");
-    const Playback *playback = person.face().playback();
+    const Playback *playback = person.gui().playback();
     REQUIRE(playback);
     CHECK(playback->turns() == 5);
-    const auto view = playback->view(person.face().table()->board());
+    const auto view = playback->view(person.gui().live()->board());
     CHECK(view.note == "Turn 2 of 5. White: hand/b2");
     CHECK(view.last.size() == 1);
     person.key(Key::right);
-    CHECK(playback->view(person.face().table()->board()).note == "Turn 3 of 5. Black: hand/b1");
+    CHECK(playback->view(person.gui().live()->board()).note == "Turn 3 of 5. Black: hand/b1");
 }

@@ -6,14 +6,16 @@
 
 #include <cstdlib>
 
+using namespace launcher;
+
 namespace {
 
 const std::string future = FUTURE_ADDONS;
 const std::string first = "Take the first way", last = "Take the last way";
 
-FaceOptions playing(const std::string &second) {
-    FaceOptions options;
-    options.wish = {"lapilli.terni", "human", second, "agreed", 1};
+GuiOptions playing(const std::string &second) {
+    GuiOptions options;
+    options.new_game = {"lapilli.terni", "human", second, "agreed", 1};
     options.speed = "fast";
     return options;
 }
@@ -25,7 +27,7 @@ TEST_CASE("acts are buttons, called as the addon says them, and each does its ow
     for (const int which : {0, 1}) {
         Person person(future, playing("human"));
         person.wait();
-        CHECK(person.face().table()->movable().size() == 1); // the hand, and no place 0
+        CHECK(person.gui().live()->movable().size() == 1); // the hand, and no place 0
         person.button(which ? last : first);
         person.wait();
         CHECK(person.state().mover == 2);
@@ -39,7 +41,7 @@ TEST_CASE("acts stand in the menu as well, for a hand that points at nothing") {
     person.wait();
     person.key(Key::menu);
     person.item(last);
-    CHECK_FALSE(person.face().menu().shown());
+    CHECK_FALSE(person.gui().menu().shown());
     person.wait();
     CHECK(person.state().mover == 2);
 }
@@ -67,16 +69,16 @@ TEST_CASE("a turn that was ended early is taken back to before its end") {
 
 TEST_CASE(
     "turns of several moves, acts among them, are played by buttons where there is no board") {
-    FaceOptions options = playing("human");
-    options.wish.game = "stones.heap";
+    GuiOptions options = playing("human");
+    options.new_game.game = "stones.heap";
     Person person(STONES_ADDONS, options);
     person.wait();
     person.button("Double the stake");
     person.wait();
     CHECK(person.state().mover == 1); // the act was not all of the turn
     CHECK(person.state().moves_made == 1);
-    CHECK_FALSE(person.face().table()->may_end()); // nothing is taken yet
-    person.button(person.face().table()->say_move(0));
+    CHECK_FALSE(person.gui().live()->may_end()); // nothing is taken yet
+    person.button(person.gui().live()->say_move(0));
     person.wait();
     person.button(text(Text::window_end_turn));
     person.wait();

@@ -7,13 +7,15 @@
 #include <chrono>
 #include <thread>
 
+using namespace launcher;
+
 namespace {
 
 const std::string race = RACE_ADDONS, all = TEST_STAGE "/addons";
 
-FaceOptions playing(const std::string &game) {
-    FaceOptions options;
-    options.wish = {game, "human", "human", "agreed", 4};
+GuiOptions playing(const std::string &game) {
+    GuiOptions options;
+    options.new_game = {game, "human", "human", "agreed", 4};
     options.speed = "instant";
     return options;
 }
@@ -27,11 +29,11 @@ void play_turns(Person &person, uint32_t rolls) {
 // The judge thinks on a thread of its own.
 void wait_until_judged(Person &person) {
     const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(120);
-    while (!person.face().judge()->done() && std::chrono::steady_clock::now() < limit) {
+    while (!person.gui().review_run()->done() && std::chrono::steady_clock::now() < limit) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        person.face().advance(100);
+        person.gui().advance(100);
     }
-    REQUIRE(person.face().judge()->done());
+    REQUIRE(person.gui().review_run()->done());
     person.look();
 }
 
@@ -47,16 +49,16 @@ TEST_CASE("a review shows each turn's cost and both sides' figures, and leads to
     play_turns(person, 6);
     open_menu_item(person, Text::window_review);
     wait_until_judged(person);
-    const Review &review = person.face().judge()->review();
+    const Review &review = person.gui().review_run()->review();
     CHECK(review.turns.size() == person.state().rolls - 1); // one is under way
     const std::string side = person.session().game().side(review.turns[1].mover);
     const std::string record = review.turns[1].record;
     const std::string second =
         text(Text::window_reviewed, {"2", side, record.substr(0, record.find(' '))});
     person.item(second);
-    REQUIRE(person.face().playback());
-    CHECK(person.face().playback()->shown() == 2);
-    CHECK_FALSE(person.face().menu().shown());
+    REQUIRE(person.gui().playback());
+    CHECK(person.gui().playback()->shown() == 2);
+    CHECK_FALSE(person.gui().menu().shown());
 }
 
 TEST_CASE("while a game is stepped through, the chances after each turn are shown") {
@@ -65,22 +67,22 @@ TEST_CASE("while a game is stepped through, the chances after each turn are show
     open_menu_item(person, Text::window_moves);
     person.item(text(Text::window_beginning));
     wait_until_judged(person);
-    const Review &review = person.face().judge()->review();
-    const BoardData &board = person.face().table()->board();
-    const auto chances = [&] { return person.face().playback()->view(board, &review).probability; };
+    const Review &review = person.gui().review_run()->review();
+    const BoardData &board = person.gui().live()->board();
+    const auto chances = [&] { return person.gui().playback()->view(board, &review).probability; };
     CHECK(chances() == Approx(1e9 * (review.turns[0].mover == 1 ? review.turns[0].before
                                                                 : 1 - review.turns[0].before)));
     for (const auto &turn : review.turns) {
         person.key(Key::right);
         const double after = turn.mover == 1 ? turn.played : 1 - turn.played;
         CHECK(chances() == Approx(1e9 * after));
-        const auto note = person.face().playback()->view(board, &review).note;
+        const auto note = person.gui().playback()->view(board, &review).note;
         CHECK(note.find(percent(turn.played)) != std::string::npos);
     }
     person.key(Key::right); // the turn under way is not judged
-    CHECK(chances() == painter::BoardView::unknown);
+    CHECK(chances() == BoardView::unknown);
     person.key(Key::back);
-    CHECK(person.face().playback() == nullptr);
+    CHECK(person.gui().playback() == nullptr);
 }
 
 TEST_CASE("keys lead to the turns that cost most") {
@@ -102,17 +104,17 @@ TEST_CASE("a review is made anew when the game has changed, and not when it has 
     play_turns(person, 4);
     open_menu_item(person, Text::window_review);
     wait_until_judged(person);
-    const Judge *judge = person.face().judge();
+    const BackgroundReview *judge = person.gui().review_run();
     const auto first = judge->review().turns;
     person.key(Key::back);
     person.item(text(Text::window_review));
-    CHECK(person.face().judge()->done());
+    CHECK(person.gui().review_run()->done());
     person.key(Key::menu);
     play_turns(person, 6);
-    CHECK_FALSE(person.face().judge()->judges(person.session()));
+    CHECK_FALSE(person.gui().review_run()->judges(person.session()));
     open_menu_item(person, Text::window_review);
     wait_until_judged(person);
-    CHECK(person.face().judge()->review().turns.size() > first.size());
+    CHECK(person.gui().review_run()->review().turns.size() > first.size());
 }
 
 TEST_CASE("leaving a review ends the thinking for it") {
@@ -121,8 +123,8 @@ TEST_CASE("leaving a review ends the thinking for it") {
     open_menu_item(person, Text::window_review);
     person.key(Key::menu);
     const auto begun = std::chrono::steady_clock::now();
-    person.face().advance(1'000'000);
-    CHECK_FALSE(person.face().judge()->busy());
+    person.gui().advance(1'000'000);
+    CHECK_FALSE(person.gui().review_run()->busy());
     CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(2));
     person.wait();
     person.move_by_mouse();
@@ -134,7 +136,7 @@ TEST_CASE("a review before any turn says so, and a game without analysis offers 
     open_menu_item(person, Text::window_review);
     wait_until_judged(person);
     person.look();
-    CHECK(person.face().judge()->review().turns.empty());
+    CHECK(person.gui().review_run()->review().turns.empty());
     Person racer(race, playing("race.six"));
     racer.wait();
     racer.button(text(Text::window_menu));
@@ -142,8 +144,8 @@ TEST_CASE("a review before any turn says so, and a game without analysis offers 
     racer.key(Key::back);
     open_menu_item(racer, Text::window_moves);
     racer.item(text(Text::window_beginning)); // stepped through without chances
-    CHECK(racer.face().judge() == nullptr);
+    CHECK(racer.gui().review_run() == nullptr);
     racer.key(Key::down);
     racer.key(Key::right);
-    CHECK(racer.face().playback()->shown() == 1);
+    CHECK(racer.gui().playback()->shown() == 1);
 }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 // A person plays on the face of the launcher: whole games, by mouse and by keys.
 #include "catch.hpp"
-#include "folders.hpp"
+#include "game/save.hpp"
 #include "person.hpp"
-#include "save.hpp"
+#include "storage/folders.hpp"
 #include "words/text.hpp"
 
 #include <chrono>
 #include <thread>
 
+using namespace launcher;
+
 namespace {
 
 const std::string race = RACE_ADDONS, all = TEST_STAGE "/addons";
 
-FaceOptions playing(const std::string &game, const std::string &second, uint64_t seed = 1) {
-    FaceOptions options;
-    options.wish = {game, "human", second, "agreed", seed};
+GuiOptions playing(const std::string &game, const std::string &second, uint64_t seed = 1) {
+    GuiOptions options;
+    options.new_game = {game, "human", second, "agreed", seed};
     options.speed = "fast";
     return options;
 }
@@ -57,8 +59,8 @@ TEST_CASE("a game with stacks is played by keys") {
 }
 
 TEST_CASE("program against program plays by itself to the end") {
-    FaceOptions options = playing("race.six", "level-1");
-    options.wish.first = "random";
+    GuiOptions options = playing("race.six", "level-1");
+    options.new_game.first = "random";
     Person person(race, options);
     person.wait();
     CHECK(person.state().phase == LUDUS_PHASE_OVER);
@@ -67,19 +69,19 @@ TEST_CASE("program against program plays by itself to the end") {
 TEST_CASE("a piece that is picked shows its targets, and is put back") {
     Person person(race, playing("race.six", "human"));
     person.wait();
-    const int32_t from = person.face().table()->movable().front();
+    const int32_t from = person.gui().live()->movable().front();
     person.click(from);
-    CHECK(person.face().table()->picked() == from);
-    CHECK_FALSE(person.face().table()->targets().empty());
+    CHECK(person.gui().live()->picked() == from);
+    CHECK_FALSE(person.gui().live()->targets().empty());
     person.click(from);
-    CHECK(person.face().table()->picked() == 0);
+    CHECK(person.gui().live()->picked() == 0);
     person.click(from);
-    person.click(painter::Point{3, 200}); // beside the board
-    CHECK(person.face().table()->picked() == 0);
+    person.click(Point{3, 200}); // beside the board
+    CHECK(person.gui().live()->picked() == 0);
     person.click(from);
     person.key(Key::back);
-    CHECK(person.face().table()->picked() == 0);
-    CHECK_FALSE(person.face().menu().shown());
+    CHECK(person.gui().live()->picked() == 0);
+    CHECK_FALSE(person.gui().menu().shown());
 }
 
 TEST_CASE("undo takes a move back, also over the program's turn") {
@@ -110,7 +112,7 @@ TEST_CASE("each step is on disk, and the game goes on from there") {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "game.ludus").string();
     const std::string position = kept_position(race, playing("race.six", "level-1"), file);
-    FaceOptions options;
+    GuiOptions options;
     options.saved = file;
     Person again(race, options);
     again.wait();
@@ -122,7 +124,7 @@ TEST_CASE("a finished game whose end is taken back is unfinished again, until it
     Person person(race, playing("race.six", "level-1"));
     play_out(person, [&] { person.move_by_mouse(); });
     const auto saves = *saves_folder();
-    const auto file = [&] { return *person.face().table()->keeper().file(); };
+    const auto file = [&] { return *person.gui().live()->autosave().file(); };
     CHECK(file().parent_path() == finished_folder(saves));
     person.key(Key::undo);
     CHECK(file().parent_path() == saves);
@@ -130,7 +132,7 @@ TEST_CASE("a finished game whose end is taken back is unfinished again, until it
     CHECK(std::filesystem::is_empty(finished_folder(saves)));
     person.button(text(Text::window_menu));
     person.item(text(Text::window_saved));
-    CHECK(person.face().menu().chosen() != nullptr);
+    CHECK(person.gui().menu().chosen() != nullptr);
     person.key(Key::back);
     person.key(Key::back);
     play_out(person, [&] { person.move_by_mouse(); });
@@ -157,12 +159,12 @@ TEST_CASE("an unfinished game is found on the page of saved games") {
 
 TEST_CASE("without a game named the first page offers all, with options and sides") {
     Person person(all, {});
-    REQUIRE(person.face().menu().shown());
-    CHECK(person.face().table() == nullptr);
+    REQUIRE(person.gui().menu().shown());
+    CHECK(person.gui().live() == nullptr);
     person.select(text(Text::window_game));
-    const std::string first = person.face().menu().chosen()->value;
+    const std::string first = person.gui().menu().chosen()->value;
     person.key(Key::right);
-    CHECK(person.face().menu().chosen()->value != first);
+    CHECK(person.gui().menu().chosen()->value != first);
     for (int i = 0; i < 30; ++i) { // every option, forth and back
         person.key(Key::right);
         person.key(Key::left);
@@ -172,8 +174,8 @@ TEST_CASE("without a game named the first page offers all, with options and side
         person.key(Key::up);
     person.item(text(Text::window_start_game));
     person.wait();
-    CHECK_FALSE(person.face().menu().shown());
-    CHECK(person.face().table() != nullptr);
+    CHECK_FALSE(person.gui().menu().shown());
+    CHECK(person.gui().live() != nullptr);
 }
 
 TEST_CASE("the language changes in the middle of a game, which goes on") {
@@ -187,7 +189,7 @@ TEST_CASE("the language changes in the middle of a game, which goes on") {
         person.item(text(Text::window_language));
         CHECK(language() == next);
         CHECK(person.session().match().position() == position);
-        CHECK(person.face().table()->game().language == tag_of(next));
+        CHECK(person.gui().live()->game().language == tag_of(next));
     }
     person.key(Key::back);
     person.wait();
@@ -202,12 +204,12 @@ TEST_CASE("themes, the way, the odds and the speed are changed in the menu") {
     for (const Text label :
          {Text::window_theme, Text::window_route, Text::window_odds, Text::window_speed}) {
         person.select(text(label));
-        const std::string before = person.face().menu().chosen()->value;
+        const std::string before = person.gui().menu().chosen()->value;
         person.key(Key::right);
-        CHECK(person.face().menu().chosen()->value != before);
+        CHECK(person.gui().menu().chosen()->value != before);
     }
     person.key(Key::back);
-    CHECK_FALSE(person.face().menu().shown());
+    CHECK_FALSE(person.gui().menu().shown());
     person.wait();
     person.move_by_mouse();
 }
@@ -219,7 +221,7 @@ TEST_CASE("a game can be stepped through, roll by roll") {
     person.button(text(Text::window_menu));
     person.item(text(Text::window_moves));
     person.item(text(Text::window_beginning));
-    CHECK_FALSE(person.face().menu().shown());
+    CHECK_FALSE(person.gui().menu().shown());
     for (uint32_t i = 0; i < person.state().rolls + 2; ++i)
         person.key(Key::right);
     person.key(Key::left);
@@ -234,7 +236,7 @@ TEST_CASE("rules are a page to scroll, and what happened is one too") {
     person.item(text(Text::window_rules));
     for (int i = 0; i < 5; ++i)
         person.key(Key::right);
-    person.face().scroll(1e9);
+    person.gui().scroll(1e9);
     person.look();
     person.key(Key::back);
     person.item(text(Text::window_moves));
@@ -242,5 +244,5 @@ TEST_CASE("rules are a page to scroll, and what happened is one too") {
     person.key(Key::back);
     person.key(Key::back);
     person.key(Key::back);
-    CHECK_FALSE(person.face().menu().shown());
+    CHECK_FALSE(person.gui().menu().shown());
 }

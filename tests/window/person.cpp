@@ -2,14 +2,14 @@
 #include "person.hpp"
 
 #include "catch.hpp"
-#include "save.hpp"
+#include "game/save.hpp"
 #include "words/text.hpp"
 
 #include <chrono>
 #include <cstdlib>
 #include <thread>
 
-using namespace painter;
+using namespace launcher;
 
 namespace {
 
@@ -17,14 +17,14 @@ constexpr int width = 640, height = 480;
 
 } // namespace
 
-Person::Person(const std::filesystem::path &addons, FaceOptions options)
+Person::Person(const std::filesystem::path &addons, GuiOptions options)
     : surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)) {
     setenv("XDG_DATA_HOME", folder_.path().c_str(), 1);
     setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1);
     set_language(Language::en);
-    memory_ = std::make_unique<Memory>(false);
+    memory_ = std::make_unique<SettingsStore>(false);
     const Catalogue catalogue({addons}, "en");
-    face_ = std::make_unique<Face>(
+    face_ = std::make_unique<Gui>(
         catalogue, std::move(options), *memory_,
         [this](const std::string &sentence) { heard_.push_back(sentence); }, [] {});
     look();
@@ -47,7 +47,7 @@ void Person::wait() {
     while (std::chrono::steady_clock::now() < limit) {
         now_ += 100;
         if (face_->advance(now_)) look();
-        const Table *table = face_->table();
+        const LiveGame *table = face_->live();
         if (!table || face_->menu().shown() || face_->left()) return;
         if (!table->busy() && (table->asks() || face_->awaits_dice() || over())) return;
         if (!face_->due()) std::this_thread::sleep_for(std::chrono::milliseconds(1)); // it thinks
@@ -116,14 +116,14 @@ void Person::item(const std::string &label) {
 }
 
 void Person::move_by_mouse(bool dragging) {
-    const int32_t from = face_->table()->movable().front();
+    const int32_t from = face_->live()->movable().front();
     if (!dragging) click(from);
     if (dragging) {
         const auto moves = session().match().moves();
         drag(from, moves.front().to);
     } else {
-        REQUIRE(face_->table()->picked() == from);
-        click(face_->table()->targets().front().place);
+        REQUIRE(face_->live()->picked() == from);
+        click(face_->live()->targets().front().place);
     }
     if (face_->menu().shown()) key(Key::accept); // either of the dice
     wait();
@@ -131,17 +131,17 @@ void Person::move_by_mouse(bool dragging) {
 
 void Person::move_by_keys() {
     if (!face_->cursor()) key(Key::next);
-    if (const auto movable = face_->table()->movable();
+    if (const auto movable = face_->live()->movable();
         std::find(movable.begin(), movable.end(), face_->cursor()) == movable.end())
         key(Key::next);
     key(Key::accept);
-    REQUIRE(face_->table()->picked());
+    REQUIRE(face_->live()->picked());
     key(Key::accept);
     if (face_->menu().shown()) key(Key::accept);
     wait();
 }
 
-std::string kept_position(const std::filesystem::path &addons, FaceOptions options,
+std::string kept_position(const std::filesystem::path &addons, GuiOptions options,
                           const std::string &file, const std::function<void(Person &)> &begin) {
     options.save_in = file;
     Person person(addons, std::move(options));

@@ -4,15 +4,17 @@
 #pragma once
 
 #include "support.hpp"
-#include "window/face.hpp"
+#include "ui/gui.hpp"
+
+using namespace launcher;
 
 class Person {
 public:
     // `addons`: where the games are.
-    Person(const std::filesystem::path &addons, FaceOptions options);
+    Person(const std::filesystem::path &addons, GuiOptions options);
 
-    Face &face() { return *face_; }
-    const Session &session() const { return face_->table()->session(); }
+    Gui &gui() { return *face_; }
+    const Session &session() const { return face_->live()->session(); }
     ludus_state state() const { return session().state(); }
     const Words &heard() const { return heard_; }
     bool heard(const std::string &words) const;
@@ -22,7 +24,7 @@ public:
     void look(); // paints, 640x480
     void key(Key key);
     void digit(int32_t value);
-    void click(painter::Point p);
+    void click(Point p);
     void click(int32_t place);
     void drag(int32_t from, int32_t to);
     void button(const std::string &label); // of those painted
@@ -37,15 +39,15 @@ private:
     bool over() const { return state().phase == LUDUS_PHASE_OVER; }
 
     TemporaryFolder folder_;
-    std::unique_ptr<Memory> memory_;
+    std::unique_ptr<SettingsStore> memory_;
     Words heard_;
-    std::unique_ptr<Face> face_;
+    std::unique_ptr<Gui> face_;
     int64_t now_ = 1000;
-    painter::Surface surface_;
+    Surface surface_;
 };
 
 // Makes the first move of a game that is kept in a file, once `begin` has led up to it; the
 // position after it.
 std::string kept_position(
-    const std::filesystem::path &addons, FaceOptions options, const std::string &file,
+    const std::filesystem::path &addons, GuiOptions options, const std::string &file,
     const std::function<void(Person &)> &begin = [](Person &) {});

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/core.hpp"
 
-#include "folders.hpp"
+#include "game/unfinished.hpp"
 #include "libretro/places.hpp"
 #include "libretro/state.hpp"
-#include "unfinished.hpp"
+#include "storage/folders.hpp"
 #include "words/reasons.hpp"
 #include "words/text.hpp"
 
 #include <sstream>
 #include <utility>
 
-using namespace painter;
+namespace launcher {
 
 namespace {
 
@@ -73,14 +73,14 @@ void Core::start() {
 void Core::open_face() {
     face_.reset();
     if (catalogue_->games().empty()) return tell_missing();
-    FaceOptions options;
+    GuiOptions options;
     options.theme = chosen_[option_key::theme];
     options.speed = chosen_[option_key::speed];
     options.auto_forced = chosen_[option_key::forced] == option_on;
-    face_ = std::make_unique<Face>(
+    face_ = std::make_unique<Gui>(
         *catalogue_, options, *memory_, [this](const std::string &sentence) { say(sentence); },
         [] {});
-    face_->plan_game(wish());
+    face_->plan_game(new_game());
     go_on_unfinished("");
 }
 
@@ -101,7 +101,7 @@ void Core::tell_missing() {
 
 // The newest one, of this game where one is named; false: there is none, or it cannot be had.
 bool Core::go_on_unfinished(const std::string &game) {
-    const auto saves = ::saves_folder();
+    const auto saves = launcher::saves_folder();
     if (!saves) return false;
     try {
         for (const auto &saved : unfinished_in(*saves)) {
@@ -118,7 +118,7 @@ bool Core::go_on_unfinished(const std::string &game) {
 
 void Core::begin_anew() {
     if (!face_) return open_face();
-    face_->plan_game(wish());
+    face_->plan_game(new_game());
     face_->begin_new();
 }
 
@@ -168,7 +168,7 @@ void Core::hand(const Done &done) {
         return open_face();
     }
     for (const Key key : done.keys) {
-        const bool first_page = !face_->table() && face_->menu().depth() == 1;
+        const bool first_page = !face_->live() && face_->menu().depth() == 1;
         if (key != Key::back || !first_page) face_->key(key); // the front end's menu ends it
     }
     if (done.moved) face_->motion(input_.pointer());
@@ -221,17 +221,19 @@ bool Core::restore(const void *data, size_t size) {
     try {
         const std::string saved = read_state(data, size);
         if (!face_ || saved == face_->saved()) return face_ || saved.empty();
-        if (saved.empty()) throw Refusal(text(Text::core_state_empty));
+        if (saved.empty()) throw RequestError(text(Text::core_state_empty));
         try {
             face_->restore(saved);
-        } catch (const SaveFault &fault) {
-            throw Refusal(text(Text::core_state_fault, {fault.what()}));
+        } catch (const SaveError &fault) {
+            throw RequestError(text(Text::core_state_fault, {fault.what()}));
         } catch (const ludus::Error &error) {
-            throw Refusal(text(Text::core_state_fault, {sentence(error)}));
+            throw RequestError(text(Text::core_state_fault, {sentence(error)}));
         }
         return true;
-    } catch (const Refusal &refusal) {
-        front_end_.say(refusal.what(), RETRO_LOG_WARN);
+    } catch (const RequestError &error) {
+        front_end_.say(error.what(), RETRO_LOG_WARN);
         return false;
     }
 }
+
+} // namespace launcher

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The launcher inside a front end: one player's face, driven frame by frame. It knows no game.
+// The launcher inside a front end: one player's gui, driven frame by frame. It knows no game.
 #pragma once
 
 #include "libretro/core_options.hpp"
 #include "libretro/input.hpp"
-#include "window/face.hpp"
+#include "ui/gui.hpp"
 
 #include <map>
+
+namespace launcher {
 
 // What the front end gives for each frame.
 struct Callbacks {
@@ -47,7 +49,7 @@ private:
     void note(const Settings &settings); // chosen on the face's own pages
     void set_size(const std::string &size);
     Language chosen_language() const;
-    Wish wish() const; // throws
+    NewGame new_game() const; // throws
     Settings settings() const;
     bool planned(const std::string &key) const;
 
@@ -66,8 +68,8 @@ private:
     std::vector<CoreOption> options_;
     std::map<std::string, std::string> chosen_; // values of the options, as read last
     std::string shown_game_;                    // whose options are shown
-    std::optional<Memory> memory_;
-    std::unique_ptr<Face> face_;
+    std::optional<SettingsStore> memory_;
+    std::unique_ptr<Gui> face_;
     std::string to_say_;
     Menu missing_; // without a face: says why
     Input input_;
@@ -77,3 +79,5 @@ private:
     bool repeats_ = false; // the front end can show the last frame again
     bool painted_ = false;
 };
+
+} // namespace launcher

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
+namespace launcher {
+
 // As chosen, or as usual where the front end does not say, or says what was never offered.
 void Core::read_options() {
     for (const auto &option : options_) {
@@ -31,15 +33,15 @@ bool Core::planned(const std::string &key) const {
     return false;
 }
 
-Wish Core::wish() const {
+NewGame Core::new_game() const {
     const Game game = catalogue_->open(chosen_.at(option_key::game));
-    Wish wish;
-    wish.game = chosen_game(front_end_, options_, game);
-    wish.first = chosen_side(game, chosen_.at(option_key::first));
-    wish.second = chosen_side(game, chosen_.at(option_key::second));
+    NewGame new_game;
+    new_game.game = chosen_game(front_end_, options_, game);
+    new_game.first = chosen_side(game, chosen_.at(option_key::first));
+    new_game.second = chosen_side(game, chosen_.at(option_key::second));
     const std::string begin = chosen_.at(option_key::begin);
-    wish.begin = begin == option_usual ? "" : begin;
-    return wish;
+    new_game.begin = begin == option_usual ? "" : begin;
+    return new_game;
 }
 
 Settings Core::settings() const {
@@ -79,7 +81,7 @@ void Core::follow_options() {
             plan = plan || planned(key);
             follow(key, value);
         }
-        if (plan && face_) face_->plan_game(wish());
+        if (plan && face_) face_->plan_game(new_game());
     } catch (const std::runtime_error &error) {
         front_end_.say(sentence(error), RETRO_LOG_WARN);
     }
@@ -95,9 +97,9 @@ void Core::follow(const std::string &key, const std::string &value) {
     if (key == option_key::language && chosen_language() != language())
         face_->speak(chosen_language());
     if (key != option_key::game) return;
-    face_->plan_game(wish());
-    if (!face_->table()) return; // the page for a new game shows it
-    if (face_->table()->game().id() == value || go_on_unfinished(value)) return;
+    face_->plan_game(new_game());
+    if (!face_->live()) return; // the page for a new game shows it
+    if (face_->live()->game().id() == value || go_on_unfinished(value)) return;
     face_->begin_new();
 }
 
@@ -135,3 +137,5 @@ void Core::note(const Settings &settings) {
         chosen_[key] = value;
     }
 }
+
+} // namespace launcher

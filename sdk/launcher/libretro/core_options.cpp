@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/core_options.hpp"
 
+#include "game/players.hpp"
 #include "painter/theme.hpp"
-#include "players.hpp"
 #include "words/text.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+
+namespace launcher {
 
 namespace {
 
@@ -134,9 +136,9 @@ std::vector<CoreOption> core_options(const Catalogue &all, Language language) {
         {option_key::theme,
          words(Text::window_theme),
          words(Text::core_theme_about),
-         {{painter::themes().front().id, words(Text::window_classic)},
-          {painter::themes().back().id, words(Text::window_contrast)}},
-         painter::themes().front().id},
+         {{themes().front().id, words(Text::window_classic)},
+          {themes().back().id, words(Text::window_contrast)}},
+         themes().front().id},
         {option_key::language, words(Text::window_language), words(Text::core_language_about),
          language_values(language), option_auto},
         {option_key::size,
@@ -196,3 +198,5 @@ std::string rank_of(const Game &game, const std::string &side) {
             return std::to_string(player.rank);
     return "";
 }
+
+} // namespace launcher

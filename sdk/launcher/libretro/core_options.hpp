@@ -2,11 +2,13 @@
 // The options that the front end shows in its own menu and keeps.
 #pragma once
 
-#include "catalogue.hpp"
+#include "game/catalogue.hpp"
 #include "libretro/frontend.hpp"
 
 #include <string>
 #include <vector>
+
+namespace launcher {
 
 struct CoreOption {
     struct Value {
@@ -44,3 +46,5 @@ std::string chosen_game(const FrontEnd &front_end, const std::vector<CoreOption>
 // rank is nearest. And back; empty where it is no level.
 std::string chosen_side(const Game &game, const std::string &value);
 std::string rank_of(const Game &game, const std::string &player);
+
+} // namespace launcher

@@ -6,6 +6,8 @@
 #include <iostream>
 #include <utility>
 
+namespace launcher {
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -125,3 +127,5 @@ void FrontEnd::log(retro_log_level level, const std::string &sentence) const {
     else
         std::cerr << "ludus: " << sentence << '\n';
 }
+
+} // namespace launcher

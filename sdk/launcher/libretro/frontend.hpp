@@ -10,6 +10,8 @@
 #include <optional>
 #include <string>
 
+namespace launcher {
+
 class FrontEnd {
 public:
     explicit FrontEnd(retro_environment_t environment = nullptr) : environment_(environment) {}
@@ -35,3 +37,5 @@ public:
 private:
     retro_environment_t environment_;
 };
+
+} // namespace launcher

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-using painter::Point;
+namespace launcher {
 
 namespace {
 
@@ -126,3 +126,5 @@ Done Input::read(retro_input_state_t state, int width, int height) {
     begun_ = true;
     return done;
 }
+
+} // namespace launcher

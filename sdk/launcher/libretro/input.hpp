@@ -3,7 +3,7 @@
 #pragma once
 
 #include "painter/plan.hpp"
-#include "window/menu.hpp"
+#include "ui/menu.hpp"
 
 #include <array>
 #include <cstdint>
@@ -11,10 +11,12 @@
 #include <optional>
 #include <vector>
 
+namespace launcher {
+
 // Of one frame. Points are pixels of the picture.
 struct Done {
     std::vector<Key> keys;
-    std::optional<painter::Point> moved;
+    std::optional<Point> moved;
     bool pressed = false; // the pointer, where it is now
     bool released = false;
     double rows = 0; // scrolled
@@ -24,7 +26,7 @@ class Input {
 public:
     // Once a frame, after the front end has polled.
     Done read(retro_input_state_t state, int width, int height);
-    painter::Point pointer() const { return pointer_; }
+    Point pointer() const { return pointer_; }
     bool touched() const { return down_; }
 
 private:
@@ -38,8 +40,10 @@ private:
 
     bool begun_ = false; // what is held down when the core starts was meant for the front end
     std::array<int, key_count> pad_frames_{}, key_frames_{}; // for how long each has been held
-    painter::Point pointer_;
+    Point pointer_;
     int16_t last_x_ = 0, last_y_ = 0;
     bool down_ = false, right_ = false;
     bool absolute_ = false; // the front end knows where the pointer is, not only how it moves
 };
+
+} // namespace launcher

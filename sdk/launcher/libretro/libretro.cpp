@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+using namespace launcher;
+
 namespace {
 
 FrontEnd front_end;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace launcher {
+
 namespace {
 
 constexpr size_t most_values = RETRO_NUM_CORE_OPTION_VALUES_MAX - 1; // the last ends the list
@@ -71,3 +73,5 @@ void offer_options(const FrontEnd &front_end, const std::vector<CoreOption> &eng
     variables.push_back({nullptr, nullptr});
     front_end.call(RETRO_ENVIRONMENT_SET_VARIABLES, variables.data());
 }
+
+} // namespace launcher

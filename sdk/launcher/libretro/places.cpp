@@ -4,6 +4,8 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
+namespace launcher {
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -44,3 +46,5 @@ std::optional<fs::path> prober(const FrontEnd &front_end) {
                                   "without it, addons are loaded untried");
     return std::nullopt;
 }
+
+} // namespace launcher

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/state.hpp"
 
-#include "catalogue.hpp"
+#include "game/catalogue.hpp"
 #include "ludus/sha256.hpp"
 #include "words/text.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
+
+namespace launcher {
 
 namespace {
 
@@ -51,16 +53,18 @@ bool write_state(const std::string &text, void *data, size_t size) {
 std::string read_state(const void *data, size_t size) {
     const char *in = static_cast<const char *>(data);
     if (!data || size < at_text || std::string_view(in, magic.size()) != magic)
-        throw Refusal(text(Text::core_state_altered));
+        throw RequestError(text(Text::core_state_altered));
     if (const uint32_t found = get(in + at_version); found != version)
-        throw Refusal(
+        throw RequestError(
             text(Text::core_state_version, {std::to_string(found), std::to_string(version)}));
     const size_t length = get(in + at_length);
-    if (length > size - at_text) throw Refusal(text(Text::core_state_altered));
+    if (length > size - at_text) throw RequestError(text(Text::core_state_altered));
     const std::string_view saved(in + at_text, length);
     const std::string_view rest(in + at_text + length, size - at_text - length);
     if (std::string_view(in + at_hash, hash_size) != hash(saved) ||
         rest.find_first_not_of('\0') != std::string_view::npos)
-        throw Refusal(text(Text::core_state_altered));
+        throw RequestError(text(Text::core_state_altered));
     return std::string(saved);
 }
+
+} // namespace launcher

@@ -11,10 +11,14 @@
 #include <cstddef>
 #include <string>
 
+namespace launcher {
+
 constexpr size_t state_size = 131072; // some 3,000 rolls
 
 // False: the text is too long.
 bool write_state(const std::string &text, void *data, size_t size);
-// The text. Throws Refusal with the reason where this is no state of this version, whole and
+// The text. Throws RequestError with the reason where this is no state of this version, whole and
 // unaltered.
 std::string read_state(const void *data, size_t size);
+
+} // namespace launcher

@@ -3,7 +3,7 @@
 // Places and pieces are known by the addon's ids; those that the board has not are passed over.
 #pragma once
 
-#include "board_data.hpp"
+#include "game/board_data.hpp"
 
 #include <cstdint>
 #include <map>
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace painter {
+namespace launcher {
 
 struct Die {
     int32_t value = 0;
@@ -63,4 +63,4 @@ struct BoardView {
     std::string note; // a sentence
 };
 
-} // namespace painter
+} // namespace launcher

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace painter {
+namespace launcher {
 
 Colour mix(Colour one, Colour other, double part) {
     const auto between = [part](double a, double b) { return a + (b - a) * part; };
@@ -23,4 +23,4 @@ double contrast(Colour one, Colour other) {
     return (light + 0.05) / (dark + 0.05);
 }
 
-} // namespace painter
+} // namespace launcher

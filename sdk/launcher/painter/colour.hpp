@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace painter {
+namespace launcher {
 
 struct Colour {
     double r = 0, g = 0, b = 0; // sRGB, 0 to 1
@@ -21,4 +21,4 @@ Colour mix(Colour one, Colour other, double part);
 double luminance(Colour colour);
 double contrast(Colour one, Colour other);
 
-} // namespace painter
+} // namespace launcher

@@ -5,18 +5,18 @@
 #include <algorithm>
 #include <cmath>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
-const ludus_piece *first_piece(const Canvas &c, int32_t player) {
+const ludus_piece *first_piece(const PaintContext &c, int32_t player) {
     if (!c.view.board) return nullptr;
     for (const auto &piece : c.view.board->pieces)
         if (piece.player == player) return &piece;
     return nullptr;
 }
 
-void draw_side(const Canvas &c, int32_t player) {
+void draw_side(const PaintContext &c, int32_t player) {
     const Rect b = c.plan.sides[player - 1];
     const Side &side = c.view.sides[player - 1];
     const bool left = player == 1,
@@ -44,7 +44,7 @@ void draw_side(const Canvas &c, int32_t player) {
 }
 
 // Who is likely to win: the left part is player 1's.
-void draw_bar(const Canvas &c) {
+void draw_bar(const PaintContext &c) {
     const Rect b = c.plan.bar;
     if (c.view.probability == BoardView::unseen || b.height <= 0) return;
     if (c.view.probability == BoardView::unknown) {
@@ -68,7 +68,7 @@ void draw_bar(const Canvas &c) {
 // ---- Dice ---------------------------------------------------------------------------------------
 
 // What kind of thing the die number `index` is; nullptr where that cannot be told.
-const ludus_die *die_of(const Canvas &c, size_t index) {
+const ludus_die *die_of(const PaintContext &c, size_t index) {
     if (!c.view.board) return nullptr;
     for (const auto &die : c.view.board->dice) {
         if (index < die.count) return &die;
@@ -106,7 +106,7 @@ void pips(cairo_t *cr, int32_t value, Point m, double size, Colour colour) {
     }
 }
 
-void body(const Canvas &c, Colour ivory, double size, Colour edge) {
+void body(const PaintContext &c, Colour ivory, double size, Colour edge) {
     if (c.theme.grained) {
         const Pattern light(cairo_pattern_create_linear(0, -size / 2, 0, size / 2));
         const Colour top = mix(ivory, {1, 1, 1}, 0.25), low = mix(ivory, {0.4, 0.3, 0.15}, 0.2);
@@ -120,10 +120,10 @@ void body(const Canvas &c, Colour ivory, double size, Colour edge) {
     stroke(c.cr, edge, std::max(1.0, size * 0.035));
 }
 
-void draw_die(const Canvas &c, size_t index, Rect box) {
+void draw_die(const PaintContext &c, size_t index, Rect box) {
     const Die &die = c.view.dice[index];
     const ludus_die *kind = die_of(c, index);
-    const Saved saved(c.cr);
+    const CairoState saved(c.cr);
     const double t = c.view.tumble, n = static_cast<double>(index);
     const double size = box.width * 0.9;
     cairo_translate(c.cr, box.middle().x,
@@ -160,12 +160,12 @@ void draw_die(const Canvas &c, size_t index, Rect box) {
 
 } // namespace
 
-void draw_dice(const Canvas &c) {
+void draw_dice(const PaintContext &c) {
     for (size_t i = 0; i < c.plan.dice.size() && i < c.view.dice.size(); ++i)
         draw_die(c, i, c.plan.dice[i]);
 }
 
-void draw_header(const Canvas &c) {
+void draw_header(const PaintContext &c) {
     for (const int32_t player : {1, 2})
         if (!c.view.sides[player - 1].name.empty()) draw_side(c, player);
     draw_bar(c);
@@ -177,11 +177,11 @@ void draw_header(const Canvas &c) {
                      {std::max(11.0, between.height * 0.3), c.theme.letters, Align::middle});
 }
 
-void draw_note(const Canvas &c) {
+void draw_note(const PaintContext &c) {
     if (c.view.note.empty()) return;
     const Rect b = c.plan.note;
     write_in_two(c.cr, c.view.note, b,
                  {std::max(b.height * 0.5, 11.0), c.theme.letters, Align::middle});
 }
 
-} // namespace painter
+} // namespace launcher

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -20,7 +20,7 @@ double chance(uint32_t index) {
     return index / 4294967296.0;
 }
 
-void draw_table(const Canvas &c) {
+void draw_table(const PaintContext &c) {
     const Rect a = c.plan.area;
     cairo_rectangle(c.cr, a.x, a.y, a.width, a.height);
     if (!c.theme.grained) return fill(c.cr, c.theme.table);
@@ -36,8 +36,8 @@ void draw_table(const Canvas &c) {
 }
 
 // Long wavy lines along the wood.
-void draw_grain(const Canvas &c, Rect box, uint32_t seed, int lines, double strength) {
-    const Saved saved(c.cr);
+void draw_grain(const PaintContext &c, Rect box, uint32_t seed, int lines, double strength) {
+    const CairoState saved(c.cr);
     cairo_rectangle(c.cr, box.x, box.y, box.width, box.height);
     cairo_clip(c.cr);
     const double step = box.height / lines;
@@ -55,7 +55,7 @@ void draw_grain(const Canvas &c, Rect box, uint32_t seed, int lines, double stre
     }
 }
 
-void draw_body(const Canvas &c) {
+void draw_body(const PaintContext &c) {
     const Rect b = c.plan.board;
     const double edge = std::max(2.0, std::min(b.width, b.height) * 0.012);
     if (!c.theme.grained) {
@@ -73,7 +73,7 @@ void draw_body(const Canvas &c) {
     rounded(c.cr, b, edge * 1.6);
     fill(c.cr, c.theme.board);
     {
-        const Saved saved(c.cr);
+        const CairoState saved(c.cr);
         rounded(c.cr, b, edge * 1.6);
         cairo_clip(c.cr);
         draw_grain(c, b, 7, 46, 0.10);
@@ -97,7 +97,7 @@ void outline(cairo_t *cr, const PlacedPlace &placed, Rect b) {
     const double tip = placed.shape == LUDUS_SHAPE_TRIANGLE_UP ? b.y : b.bottom();
     switch (placed.shape) {
     case LUDUS_SHAPE_ROUND: {
-        const Saved saved(cr);
+        const CairoState saved(cr);
         cairo_translate(cr, b.middle().x, b.middle().y);
         cairo_scale(cr, std::max(b.width / 2, 0.01), std::max(b.height / 2, 0.01));
         circle(cr, {0, 0}, 1);
@@ -116,7 +116,7 @@ void outline(cairo_t *cr, const PlacedPlace &placed, Rect b) {
     }
 }
 
-void draw_field(const Canvas &c, const PlacedPlace &placed) {
+void draw_field(const PaintContext &c, const PlacedPlace &placed) {
     const double line = std::max(0.8, c.plan.field * 0.025);
     const Rect box = placed.box.inset(line / 2);
     if (box.width <= 0 || box.height <= 0) return;
@@ -126,7 +126,7 @@ void draw_field(const Canvas &c, const PlacedPlace &placed) {
     stroke(c.cr, c.theme.groove, line);
     if (c.theme.grained) {
         {
-            const Saved saved(c.cr);
+            const CairoState saved(c.cr);
             outline(c.cr, placed, box);
             cairo_clip(c.cr);
             draw_grain(c, box, static_cast<uint32_t>(placed.place->id) + 20, 9, 0.035);
@@ -138,7 +138,7 @@ void draw_field(const Canvas &c, const PlacedPlace &placed) {
 }
 
 // A hollow in the board.
-void draw_tray(const Canvas &c, const PlacedPlace &placed) {
+void draw_tray(const PaintContext &c, const PlacedPlace &placed) {
     const double line = std::max(0.8, c.plan.field * 0.025);
     const Rect b = placed.box.inset(line / 2);
     if (b.width <= 0 || b.height <= 0) return;
@@ -147,7 +147,7 @@ void draw_tray(const Canvas &c, const PlacedPlace &placed) {
     fill_keeping(c.cr, c.theme.tray);
     stroke(c.cr, c.theme.groove, line);
     if (!c.theme.grained) return;
-    const Saved saved(c.cr);
+    const CairoState saved(c.cr);
     rounded(c.cr, b, corner);
     cairo_clip(c.cr);
     for (int i = 0; i < 4; ++i) { // the shade of its upper edge
@@ -157,7 +157,7 @@ void draw_tray(const Canvas &c, const PlacedPlace &placed) {
 }
 
 // Cut into the board, across most of the place.
-void draw_inscription(const Canvas &c, const PlacedPlace &placed) {
+void draw_inscription(const PaintContext &c, const PlacedPlace &placed) {
     const char *words = placed.place->inscription;
     const double size = std::min(placed.box.width, placed.box.height) * 0.8;
     if (!words || size < 7) return; // nobody could read it
@@ -166,7 +166,7 @@ void draw_inscription(const Canvas &c, const PlacedPlace &placed) {
     write(c.cr, words, box, {size, cut, Align::middle}, 7);
 }
 
-void draw_lines(const Canvas &c) {
+void draw_lines(const PaintContext &c) {
     for (const auto &line : c.view.board->lines) {
         const Point from = c.plan.at(line.x1, line.y1), to = c.plan.at(line.x2, line.y2);
         const bool barrier = line.kind == LUDUS_LINE_BARRIER, edge = line.kind == LUDUS_LINE_EDGE;
@@ -188,7 +188,7 @@ void draw_lines(const Canvas &c) {
 
 } // namespace
 
-void draw_labels(const Canvas &c) {
+void draw_labels(const PaintContext &c) {
     const double size = c.plan.field * 0.17;
     if (size < 7) return; // nobody could read them
     for (const auto &placed : c.plan.places) {
@@ -201,7 +201,7 @@ void draw_labels(const Canvas &c) {
     }
 }
 
-void draw_ground(const Canvas &c) {
+void draw_ground(const PaintContext &c) {
     draw_table(c);
     if (c.plan.places.empty()) return;
     draw_body(c);
@@ -211,10 +211,10 @@ void draw_ground(const Canvas &c) {
         if (placed.shape != LUDUS_SHAPE_NONE) draw_field(c, placed);
     for (const auto &placed : c.plan.places)
         draw_inscription(c, placed);
-    const Saved saved(c.cr);
+    const CairoState saved(c.cr);
     cairo_rectangle(c.cr, c.plan.board.x, c.plan.board.y, c.plan.board.width, c.plan.board.height);
     cairo_clip(c.cr);
     draw_lines(c);
 }
 
-} // namespace painter
+} // namespace launcher

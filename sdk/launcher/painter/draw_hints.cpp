@@ -6,16 +6,16 @@
 #include <cmath>
 #include <numbers>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
-double line_of(const Canvas &c) {
+double line_of(const PaintContext &c) {
     return std::max(1.5, c.plan.field * 0.055);
 }
 
 // A ring with a dark edge, to be seen on any ground.
-void ring(const Canvas &c, Point m, double radius, double width, Colour colour) {
+void ring(const PaintContext &c, Point m, double radius, double width, Colour colour) {
     circle(c.cr, m, radius);
     stroke(c.cr, {0, 0, 0}, width * 1.8, 0.55);
     circle(c.cr, m, radius);
@@ -23,7 +23,7 @@ void ring(const Canvas &c, Point m, double radius, double width, Colour colour) 
 }
 
 // Where a piece that moves to a place would lie.
-void target(const Canvas &c, const Target &target) {
+void target(const PaintContext &c, const Target &target) {
     const PlacedPlace *placed = c.plan.find(target.place);
     if (!placed) return;
     const double size = c.plan.piece_size(target.place);
@@ -52,7 +52,7 @@ void target(const Canvas &c, const Target &target) {
     }
 }
 
-void cursor(const Canvas &c) {
+void cursor(const PaintContext &c) {
     const PlacedPlace *placed = c.plan.find(c.view.cursor);
     if (!placed) return;
     const double width = std::max(2.0, c.plan.field * 0.045);
@@ -89,7 +89,7 @@ void draw_arrow(cairo_t *cr, Point from, Point to, double room, double width, Co
     fill(cr, colour, alpha);
 }
 
-void draw_under(const Canvas &c) {
+void draw_under(const PaintContext &c) {
     for (const auto &[from, to] : c.view.last)
         for (const int32_t id : {from, to})
             if (const PlacedPlace *placed = c.plan.find(id)) {
@@ -116,7 +116,7 @@ void draw_under(const Canvas &c) {
         }
 }
 
-void draw_hints(const Canvas &c) {
+void draw_hints(const PaintContext &c) {
     for (const int32_t id : c.view.movable)
         if (c.plan.find(id))
             ring(c, c.plan.spot(id), c.plan.piece_size(id) * 0.53, line_of(c) * 0.8,
@@ -132,7 +132,7 @@ void draw_hints(const Canvas &c) {
 
 // From where a player's pieces wait to where they are borne off; both ways of a line that is passed
 // twice lie apart.
-void draw_route(const Canvas &c) {
+void draw_route(const PaintContext &c) {
     if (c.view.route != 1 && c.view.route != 2) return;
     const double width = line_of(c) * 0.9;
     const double aside = c.plan.field * 0.12;
@@ -151,4 +151,4 @@ void draw_route(const Canvas &c) {
         }
 }
 
-} // namespace painter
+} // namespace launcher

@@ -6,18 +6,18 @@
 #include <cmath>
 #include <numbers>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
 constexpr double pi = std::numbers::pi;
 
 // Eight petals round the middle.
-void rosette(const Canvas &c, Point m, double r) {
+void rosette(const PaintContext &c, Point m, double r) {
     circle(c.cr, m, r * 0.86);
     fill(c.cr, c.theme.inlay_dark, 0.9);
     for (int petal = 0; petal < 8; ++petal) {
-        const Saved saved(c.cr);
+        const CairoState saved(c.cr);
         cairo_translate(c.cr, m.x, m.y);
         cairo_rotate(c.cr, petal * pi / 4);
         cairo_new_path(c.cr);
@@ -32,7 +32,7 @@ void rosette(const Canvas &c, Point m, double r) {
     stroke(c.cr, c.theme.groove, std::max(r * 0.03, 0.5));
 }
 
-void eye(const Canvas &c, Point m, double r) {
+void eye(const PaintContext &c, Point m, double r) {
     cairo_new_path(c.cr);
     cairo_move_to(c.cr, m.x - r, m.y);
     cairo_curve_to(c.cr, m.x - r * 0.4, m.y - r * 0.8, m.x + r * 0.4, m.y - r * 0.8, m.x + r, m.y);
@@ -44,13 +44,13 @@ void eye(const Canvas &c, Point m, double r) {
     fill(c.cr, c.theme.inlay_dark);
 }
 
-void dot(const Canvas &c, Point m, double r, Colour colour) {
+void dot(const PaintContext &c, Point m, double r, Colour colour) {
     circle(c.cr, m, r);
     fill_keeping(c.cr, colour);
     stroke(c.cr, c.theme.groove, std::max(r * 0.14, 0.5));
 }
 
-void five(const Canvas &c, Point m, double apart, double r, Colour colour) {
+void five(const PaintContext &c, Point m, double apart, double r, Colour colour) {
     dot(c, m, r, colour);
     for (const double x : {-apart, apart})
         for (const double y : {-apart, apart})
@@ -58,9 +58,9 @@ void five(const Canvas &c, Point m, double apart, double r, Colour colour) {
 }
 
 // Two arrows that turn round each other.
-void change(const Canvas &c, Point m, double r) {
+void change(const PaintContext &c, Point m, double r) {
     for (const double turn : {0.0, pi}) {
-        const Saved saved(c.cr);
+        const CairoState saved(c.cr);
         cairo_translate(c.cr, m.x, m.y);
         cairo_rotate(c.cr, turn);
         cairo_new_path(c.cr);
@@ -78,7 +78,7 @@ void change(const Canvas &c, Point m, double r) {
 }
 
 // A way out: an arch.
-void end(const Canvas &c, Point m, double r) {
+void end(const PaintContext &c, Point m, double r) {
     for (const double part : {0.72, 0.46}) {
         cairo_new_path(c.cr);
         cairo_arc(c.cr, m.x, m.y, r * part, -pi, 0);
@@ -92,7 +92,7 @@ void end(const Canvas &c, Point m, double r) {
 
 } // namespace
 
-void draw_ornament(const Canvas &c, const PlacedPlace &placed) {
+void draw_ornament(const PaintContext &c, const PlacedPlace &placed) {
     const Point m = placed.box.middle();
     const double r = std::min(placed.box.width, placed.box.height) / 2;
     switch (placed.place->mark) {
@@ -126,4 +126,4 @@ void draw_ornament(const Canvas &c, const PlacedPlace &placed) {
     }
 }
 
-} // namespace painter
+} // namespace launcher

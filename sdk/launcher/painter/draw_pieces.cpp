@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -112,7 +112,7 @@ void sign(cairo_t *cr, const PieceColours &colours, const ludus_piece &piece, Po
 }
 
 // How many lie there, on a plate at the piece's edge.
-void count_on(const Canvas &c, const PlacedPiece &piece) {
+void count_on(const PaintContext &c, const PlacedPiece &piece) {
     const double height = std::max(piece.size * 0.44, 11.0);
     const std::string number = std::to_string(piece.count);
     const double width =
@@ -151,7 +151,8 @@ void draw_piece(cairo_t *cr, const Theme &theme, const ludus_piece &piece, Point
 namespace {
 
 // The same from the store, to the nearest pixel.
-void copy_piece(const Canvas &c, const ludus_piece &piece, Point middle, double size, double lift) {
+void copy_piece(const PaintContext &c, const ludus_piece &piece, Point middle, double size,
+                double lift) {
     if (!c.sprites) return draw_piece(c.cr, c.theme, piece, middle, size, lift);
     constexpr double steps = 4;      // sizes are told apart by a quarter of a pixel
     constexpr size_t most_kept = 64; // of a window that is resized again and again
@@ -171,7 +172,7 @@ void copy_piece(const Canvas &c, const ludus_piece &piece, Point middle, double 
 
 } // namespace
 
-void draw_pieces(const Canvas &c) {
+void draw_pieces(const PaintContext &c) {
     for (const auto &placed : c.plan.pieces) {
         const ludus_piece *piece = c.view.board->piece(placed.player, placed.kind);
         if (!piece) continue;
@@ -180,11 +181,11 @@ void draw_pieces(const Canvas &c) {
     }
 }
 
-void draw_flying(const Canvas &c) {
+void draw_flying(const PaintContext &c) {
     if (!c.view.board) return;
     for (const auto &flying : c.view.flying)
         if (const ludus_piece *piece = c.view.board->piece(flying.player, flying.kind))
             copy_piece(c, *piece, {flying.x, flying.y}, c.plan.field * 0.8, 1);
 }
 
-} // namespace painter
+} // namespace launcher

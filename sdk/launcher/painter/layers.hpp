@@ -8,12 +8,12 @@
 #include <map>
 #include <tuple>
 
-namespace painter {
+namespace launcher {
 
 // Pieces drawn once, to be copied: by theme, player, kind and size.
 using Sprites = std::map<std::tuple<std::string, int32_t, int32_t, int>, Surface>;
 
-struct Canvas {
+struct PaintContext {
     cairo_t *cr;
     const Theme &theme;
     const BoardView &view;
@@ -22,18 +22,18 @@ struct Canvas {
 };
 
 // What stays from picture to picture.
-void draw_ground(const Canvas &canvas);
-void draw_ornament(const Canvas &canvas, const PlacedPlace &placed);
-void draw_labels(const Canvas &canvas);
+void draw_ground(const PaintContext &canvas);
+void draw_ornament(const PaintContext &canvas, const PlacedPlace &placed);
+void draw_labels(const PaintContext &canvas);
 // What changes.
-void draw_route(const Canvas &canvas);
-void draw_under(const Canvas &canvas); // below the pieces: last move, picked, targets
-void draw_pieces(const Canvas &canvas);
-void draw_hints(const Canvas &canvas); // movable, picked, targets, cursor
-void draw_flying(const Canvas &canvas);
-void draw_dice(const Canvas &canvas);
-void draw_header(const Canvas &canvas);
-void draw_note(const Canvas &canvas);
+void draw_route(const PaintContext &canvas);
+void draw_under(const PaintContext &canvas); // below the pieces: last move, picked, targets
+void draw_pieces(const PaintContext &canvas);
+void draw_hints(const PaintContext &canvas); // movable, picked, targets, cursor
+void draw_flying(const PaintContext &canvas);
+void draw_dice(const PaintContext &canvas);
+void draw_header(const PaintContext &canvas);
+void draw_note(const PaintContext &canvas);
 
 // A piece of any kind; `lift` is 0 as it lies, 1 in the air.
 void draw_piece(cairo_t *cr, const Theme &theme, const ludus_piece &piece, Point middle,
@@ -42,4 +42,4 @@ void draw_piece(cairo_t *cr, const Theme &theme, const ludus_piece &piece, Point
 void draw_arrow(cairo_t *cr, Point from, Point to, double room, double width, Colour colour,
                 double alpha);
 
-} // namespace painter
+} // namespace launcher

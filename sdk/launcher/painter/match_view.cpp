@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "painter/match_view.hpp"
 
-namespace painter {
+namespace launcher {
 
 BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &board) {
     const ludus_state state = match.state();
@@ -19,4 +19,4 @@ BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &
     return view;
 }
 
-} // namespace painter
+} // namespace launcher

@@ -2,14 +2,14 @@
 // A match as a picture shows it.
 #pragma once
 
-#include "board_data.hpp"
-#include "catalogue.hpp"
+#include "game/board_data.hpp"
+#include "game/catalogue.hpp"
 #include "painter/board_view.hpp"
 
-namespace painter {
+namespace launcher {
 
 // What stands on the board, whose turn it is, dice and names; no marks but those of the game. Places
 // are called as the mover calls them. The view keeps a pointer to the board.
 BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &board);
 
-} // namespace painter
+} // namespace launcher

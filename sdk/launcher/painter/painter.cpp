@@ -4,11 +4,11 @@
 #include <cmath>
 #include <sstream>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
-void draw_moving(const Canvas &canvas) {
+void draw_moving(const PaintContext &canvas) {
     if (!canvas.plan.places.empty()) {
         draw_under(canvas);
         draw_pieces(canvas);
@@ -34,17 +34,17 @@ std::string key_of(const BoardView &view, const Theme &theme, const Plan &plan) 
 } // namespace
 
 void paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect area) {
-    const Saved saved(cr);
+    const CairoState saved(cr);
     const Plan where = plan(view, area);
-    const Canvas canvas{cr, theme, view, where, nullptr};
+    const PaintContext canvas{cr, theme, view, where, nullptr};
     draw_ground(canvas);
     if (!where.places.empty()) draw_labels(canvas);
     draw_moving(canvas);
 }
 
 void Painter::paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect area) {
-    const Saved saved(cr);
-    plan_ = painter::plan(view, area);
+    const CairoState saved(cr);
+    plan_ = launcher::plan(view, area);
     if (area.width < 1 || area.height < 1) return;
     const std::string key = key_of(view, theme, plan_);
     if (key != ground_key_ || !ground_) {
@@ -53,7 +53,7 @@ void Painter::paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect
                                                  static_cast<int>(std::ceil(area.height))));
         const Context ground(cairo_create(ground_.get()));
         cairo_translate(ground.get(), -area.x, -area.y);
-        const Canvas canvas{ground.get(), theme, view, plan_, nullptr};
+        const PaintContext canvas{ground.get(), theme, view, plan_, nullptr};
         draw_ground(canvas);
         if (!plan_.places.empty()) draw_labels(canvas);
         ground_key_ = key;
@@ -65,4 +65,4 @@ void Painter::paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect
     draw_moving({cr, theme, view, plan_, &sprites_});
 }
 
-} // namespace painter
+} // namespace launcher

@@ -7,7 +7,7 @@
 #include "painter/plan.hpp"
 #include "painter/theme.hpp"
 
-namespace painter {
+namespace launcher {
 
 // The whole picture into an area of the context, of any size.
 void paint(cairo_t *cr, const BoardView &view, const Theme &theme, Rect area);
@@ -28,4 +28,4 @@ private:
     Plan plan_;
 };
 
-} // namespace painter
+} // namespace launcher

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numbers>
 
-namespace painter {
+namespace launcher {
 
 void ink(cairo_t *cr, Colour colour, double alpha) {
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
@@ -92,7 +92,7 @@ std::string fitted(cairo_t *cr, std::string text, double width) {
 } // namespace
 
 double text_width(cairo_t *cr, const std::string &text, const Letters &letters) {
-    const Saved saved(cr);
+    const CairoState saved(cr);
     choose_font(cr, letters);
     return width_of(cr, without_noncharacters(text));
 }
@@ -100,7 +100,7 @@ double text_width(cairo_t *cr, const std::string &text, const Letters &letters) 
 void write(cairo_t *cr, const std::string &given, Rect box, Letters letters, double least) {
     if (given.empty() || box.width <= 0) return;
     const std::string text = without_noncharacters(given);
-    const Saved saved(cr);
+    const CairoState saved(cr);
     choose_font(cr, letters);
     const double full = width_of(cr, text);
     if (full > box.width) {
@@ -148,7 +148,7 @@ void write_in_two(cairo_t *cr, const std::string &text, Rect box, Letters letter
 
 void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Colour colour) {
     constexpr double columns = 72;
-    const Saved saved(cr);
+    const CairoState saved(cr);
     cairo_select_font_face(cr, "DejaVu Sans Mono", CAIRO_FONT_SLANT_NORMAL,
                            CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cr, size);
@@ -163,7 +163,7 @@ void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Co
 std::vector<std::string> broken(cairo_t *cr, const std::string &given, double width,
                                 const Letters &letters) {
     const std::string text = without_noncharacters(given);
-    const Saved saved(cr);
+    const CairoState saved(cr);
     choose_font(cr, letters);
     std::vector<std::string> lines;
     std::string line;
@@ -184,4 +184,4 @@ std::vector<std::string> broken(cairo_t *cr, const std::string &given, double wi
     return lines;
 }
 
-} // namespace painter
+} // namespace launcher

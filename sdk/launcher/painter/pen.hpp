@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace painter {
+namespace launcher {
 
 struct CairoFree {
     void operator()(cairo_t *cr) const { cairo_destroy(cr); }
@@ -22,12 +22,12 @@ using Surface = std::unique_ptr<cairo_surface_t, CairoFree>;
 using Pattern = std::unique_ptr<cairo_pattern_t, CairoFree>;
 
 // Keeps clip, matrix and source of a context for a while.
-class Saved {
+class CairoState {
 public:
-    explicit Saved(cairo_t *cr) : cr_(cr) { cairo_save(cr); }
-    ~Saved() { cairo_restore(cr_); }
-    Saved(const Saved &) = delete;
-    Saved &operator=(const Saved &) = delete;
+    explicit CairoState(cairo_t *cr) : cr_(cr) { cairo_save(cr); }
+    ~CairoState() { cairo_restore(cr_); }
+    CairoState(const CairoState &) = delete;
+    CairoState &operator=(const CairoState &) = delete;
 
 private:
     cairo_t *cr_;
@@ -64,4 +64,4 @@ void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Co
 std::vector<std::string> broken(cairo_t *cr, const std::string &text, double width,
                                 const Letters &letters);
 
-} // namespace painter
+} // namespace launcher

@@ -3,7 +3,7 @@
 
 #include <cairo-svg.h>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::string picture(const BoardView &view, const Theme &theme, int width, int he
     return out;
 }
 
-} // namespace painter
+} // namespace launcher

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace painter {
+namespace launcher {
 
 enum class Format { png, svg };
 
@@ -19,4 +19,4 @@ struct PictureError : std::runtime_error {
 std::string picture(const BoardView &view, const Theme &theme, int width, int height,
                     Format format);
 
-} // namespace painter
+} // namespace launcher

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdio>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -194,4 +194,4 @@ std::string Plan::text() const {
     return out;
 }
 
-} // namespace painter
+} // namespace launcher

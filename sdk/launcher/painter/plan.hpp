@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace painter {
+namespace launcher {
 
 struct Point {
     double x = 0, y = 0;
@@ -74,4 +74,4 @@ struct Plan {
 
 Plan plan(const BoardView &view, Rect area);
 
-} // namespace painter
+} // namespace launcher

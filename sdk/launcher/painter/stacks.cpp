@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -100,4 +100,4 @@ void place_pieces(Plan &plan, const BoardView &view) {
     }
 }
 
-} // namespace painter
+} // namespace launcher

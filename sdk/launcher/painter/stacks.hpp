@@ -4,11 +4,11 @@
 
 #include "painter/plan.hpp"
 
-namespace painter {
+namespace launcher {
 
 // Across a piece that lies alone in a place.
 double single_size(const Plan &plan, Rect box);
 // Fills plan.pieces from the view's contents.
 void place_pieces(Plan &plan, const BoardView &view);
 
-} // namespace painter
+} // namespace launcher

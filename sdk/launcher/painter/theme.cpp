@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "painter/theme.hpp"
 
-namespace painter {
+namespace launcher {
 
 namespace {
 
@@ -103,4 +103,4 @@ PieceColours piece_colours(const Theme &theme, const ludus_piece &piece) {
     return {body, mix(body, dark, 0.55), pale};
 }
 
-} // namespace painter
+} // namespace launcher

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace painter {
+namespace launcher {
 
 struct Theme {
     std::string id; // "classic"
@@ -58,4 +58,4 @@ constexpr double inscription_contrast = 1.6; // to its ground
 constexpr double piece_contrast = 3.0;       // to every ground
 constexpr double text_contrast = 4.5;
 
-} // namespace painter
+} // namespace launcher

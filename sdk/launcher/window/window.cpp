@@ -2,11 +2,11 @@
 // A window of SDL's: it hands input to the face and shows what is painted.
 #include "window/window.hpp"
 
-#include "black_box.hpp"
-#include "output.hpp"
-#include "quote.hpp"
-#include "terminal.hpp"
-#include "window/stage.hpp"
+#include "base/output.hpp"
+#include "base/quote.hpp"
+#include "game/crash_record.hpp"
+#include "terminal/terminal.hpp"
+#include "ui/gui_thread.hpp"
 #include "words/text.hpp"
 
 #include <SDL.h>
@@ -19,9 +19,9 @@
 #include <sstream>
 #include <unistd.h>
 
-namespace {
+namespace launcher {
 
-using namespace painter;
+namespace {
 
 std::optional<Key> key_of(const SDL_Keysym &sym) {
     switch (sym.sym) {
@@ -86,8 +86,8 @@ void open_display() {
         if (SDL_Init(SDL_INIT_VIDEO) == 0) return;
     }
     const char *const name = asked ? asked : wayland ? "WAYLAND_DISPLAY" : "DISPLAY";
-    if (!is_set(name)) throw Refusal(text(Text::window_no_display));
-    throw Refusal(text(Text::window_display, {shown(std::getenv(name))}));
+    if (!is_set(name)) throw RequestError(text(Text::window_no_display));
+    throw RequestError(text(Text::window_display, {shown(std::getenv(name))}));
 }
 
 std::atomic<bool> window_is_open = false;
@@ -95,7 +95,7 @@ std::atomic<bool> window_is_open = false;
 // Xlib calls exit where the display is gone. This is its thread, and no addon's.
 void end_without_display() {
     if (!window_is_open || gettid() != getpid()) return;
-    black_box::record_addon("");
+    record_addon("");
     _exit(EXIT_FAILURE);
 }
 
@@ -111,7 +111,7 @@ public:
         open_display();
         window_ = SDL_CreateWindow("ludus", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280,
                                    720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-        if (!window_) throw Refusal(text(Text::window_none, {SDL_GetError()}));
+        if (!window_) throw RequestError(text(Text::window_none, {SDL_GetError()}));
         wake_ = SDL_RegisterEvents(1);
         window_is_open = true;
         std::atexit(end_without_display);
@@ -145,12 +145,12 @@ public:
         }
     }
 
-    void run(Stage &stage) {
-        size(stage);
-        while (!stage.over()) {
-            wait(stage);
-            if (Terminal::interrupted() && !asked_) leave(stage);
-            if (auto picture = stage.take()) {
+    void run(GuiThread &thread) {
+        size(thread);
+        while (!thread.over()) {
+            wait(thread);
+            if (Terminal::interrupted() && !asked_) leave(thread);
+            if (auto picture = thread.take()) {
                 picture_ = std::move(*picture);
                 exposed_ = true;
             }
@@ -165,21 +165,21 @@ private:
     static constexpr auto patience = std::chrono::milliseconds(1500); // for a face that leaves
 
     // Until something happens. A signal, and one who does not leave, are looked for now and then.
-    void wait(Stage &stage) {
+    void wait(GuiThread &thread) {
         constexpr int glance = 500;
         SDL_Event event;
-        if (SDL_WaitEventTimeout(&event, glance)) handle(stage, event);
+        if (SDL_WaitEventTimeout(&event, glance)) handle(thread, event);
         while (SDL_PollEvent(&event))
-            handle(stage, event);
+            handle(thread, event);
     }
 
     // Asked twice, the program waits for nobody.
-    void leave(Stage &stage) {
+    void leave(GuiThread &thread) {
         constexpr auto together = std::chrono::milliseconds(100); // one click
-        if (asked_ && Clock::now() > *asked_ + together) black_box::end_at_once();
+        if (asked_ && Clock::now() > *asked_ + together) end_at_once();
         if (asked_) return;
         asked_ = Clock::now();
-        stage.post([](Face &face) { face.leave(); });
+        thread.post([](Gui &gui) { gui.leave(); });
     }
 
     // The pointer in pixels, where the window counts in points.
@@ -191,46 +191,46 @@ private:
         return {x * double(surface->w) / width, y * double(surface->h) / height};
     }
 
-    static void press(Stage &stage, const SDL_KeyboardEvent &event) {
+    static void press(GuiThread &thread, const SDL_KeyboardEvent &event) {
         if (const auto key = key_of(event.keysym)) {
             const bool walks = *key <= Key::down;
             if (!event.repeat || walks) // keys held down only walk
-                stage.post([key = *key](Face &face) { face.key(key); });
+                thread.post([key = *key](Gui &gui) { gui.key(key); });
         } else if (const auto digit = digit_of(event.keysym.scancode)) {
-            if (!event.repeat) stage.post([digit = *digit](Face &face) { face.digit(digit); });
+            if (!event.repeat) thread.post([digit = *digit](Gui &gui) { gui.digit(digit); });
         }
     }
 
-    void handle(Stage &stage, const SDL_Event &event) {
+    void handle(GuiThread &thread, const SDL_Event &event) {
         switch (event.type) {
         case SDL_QUIT:
-            return leave(stage);
+            return leave(thread);
         case SDL_KEYDOWN:
-            return press(stage, event.key);
+            return press(thread, event.key);
         case SDL_MOUSEBUTTONDOWN: {
             const Point p = pixels(event.button.x, event.button.y);
             if (event.button.button == SDL_BUTTON_LEFT)
-                stage.post([p](Face &face) { face.press(p); });
+                thread.post([p](Gui &gui) { gui.press(p); });
             if (event.button.button == SDL_BUTTON_RIGHT)
-                stage.post([](Face &face) { face.key(Key::back); });
+                thread.post([](Gui &gui) { gui.key(Key::back); });
             return;
         }
         case SDL_MOUSEBUTTONUP: {
             const Point p = pixels(event.button.x, event.button.y);
             if (event.button.button == SDL_BUTTON_LEFT)
-                stage.post([p](Face &face) { face.release(p); });
+                thread.post([p](Gui &gui) { gui.release(p); });
             return;
         }
         case SDL_MOUSEMOTION: {
             const Point p = pixels(event.motion.x, event.motion.y);
-            return stage.post([p](Face &face) { face.motion(p); });
+            return thread.post([p](Gui &gui) { gui.motion(p); });
         }
         case SDL_MOUSEWHEEL: {
             const double rows = -3.0 * event.wheel.y;
-            return stage.post([rows](Face &face) { face.scroll(rows); });
+            return thread.post([rows](Gui &gui) { gui.scroll(rows); });
         }
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) size(stage);
+            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) size(thread);
             exposed_ = exposed_ || event.window.event == SDL_WINDOWEVENT_EXPOSED ||
                        event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED;
             return;
@@ -257,9 +257,9 @@ private:
             picture_.width, picture_.height, picture_.width * static_cast<int>(sizeof(uint32_t))));
     }
 
-    void size(Stage &stage) const {
+    void size(GuiThread &thread) const {
         const SDL_Surface *shown = SDL_GetWindowSurface(window_);
-        if (shown) stage.resize(shown->w, shown->h);
+        if (shown) thread.resize(shown->w, shown->h);
     }
 
     void show() {
@@ -288,7 +288,7 @@ private:
         const Rect bar{0, 0, width, std::max(24.0, height * 0.08)};
         cairo_rectangle(cr.get(), bar.x, bar.y, bar.width, bar.height);
         fill(cr.get(), theme.panel);
-        const std::string words = text(Text::end_silent_window, {black_box::addon_recorded(), ""});
+        const std::string words = text(Text::end_silent_window, {addon_recorded(), ""});
         write(cr.get(), words, bar.inset(4), {bar.height * 0.4, theme.letters, Align::middle}, 9);
         cairo_surface_flush(surface.get());
     }
@@ -296,15 +296,15 @@ private:
     SDL_Window *window_ = nullptr;
     Uint32 wake_ = 0;
     bool exposed_ = false;
-    Stage::Picture picture_; // the last one
+    GuiThread::Picture picture_; // the last one
     std::string title_;
     std::optional<Clock::time_point> asked_; // to leave, for the first time
     bool told_ = false;                      // that there is no answer
 };
 
 // What is left where what was asked for cannot be had: a person chooses.
-FaceOptions without_wishes(FaceOptions options) {
-    options.wish = {};
+GuiOptions without_requests(GuiOptions options) {
+    options.new_game = {};
     options.saved.clear();
     options.save_in.clear();
     options.choose_saved = false;
@@ -320,42 +320,44 @@ void show_in_window(const std::string &sentence) {
         page.lines.push_back(line);
     try {
         Window().tell(page);
-    } catch (const Refusal &) { // it has been written as well
+    } catch (const RequestError &) { // it has been written as well
     }
 }
 
-std::optional<int> play_in_window(const Catalogue &catalogue, const FaceOptions &wanted,
-                                  const WindowOptions &options, Memory &memory) {
+std::optional<int> play_in_window(const Catalogue &catalogue, const GuiOptions &wanted,
+                                  const WindowOptions &options, SettingsStore &memory) {
     const Terminal terminal(true); // signals are noticed
     std::optional<Window> opened;
     try {
         opened.emplace();
-    } catch (const Refusal &refusal) {
+    } catch (const RequestError &error) {
         if (options.insisted) throw;
-        complain(refusal.what() + (' ' + text(Text::window_terminal)));
+        complain(error.what() + (' ' + text(Text::window_terminal)));
         return std::nullopt;
     }
     Window &window = *opened;
     const auto say = [&options](const std::string &sentence) {
         if (options.say) std::cout << sentence << std::endl;
     };
-    black_box::record_window();
-    bool refused = false; // written by the stage, read once it is over
-    const auto make = [&](const Stage::Wake &wake) {
+    record_window();
+    bool refused = false; // written by the thread, read once it is over
+    const auto make = [&](const GuiThread::Wake &wake) {
         try {
-            return std::make_unique<Face>(catalogue, wanted, memory, say, wake);
+            return std::make_unique<Gui>(catalogue, wanted, memory, say, wake);
         } catch (const std::runtime_error &error) { // said where one looks: here, and in the window
             if (catalogue.games().empty()) throw;
             complain(sentence(error));
-            auto face =
-                std::make_unique<Face>(catalogue, without_wishes(wanted), memory, say, wake);
-            face->refuse(sentence(error));
+            auto gui =
+                std::make_unique<Gui>(catalogue, without_requests(wanted), memory, say, wake);
+            gui->refuse(sentence(error));
             refused = true;
-            return face;
+            return gui;
         }
     };
-    Stage stage(make, [&window] { window.wake(); });
-    window.run(stage);
+    GuiThread thread(make, [&window] { window.wake(); });
+    window.run(thread);
     if (Terminal::interrupted()) return Terminal::exit_code();
-    return refused && !stage.played() ? 1 : 0;
+    return refused && !thread.played() ? 1 : 0;
 }
+
+} // namespace launcher

@@ -7,6 +7,8 @@
 #include <cctype>
 #include <cstdlib>
 
+namespace launcher {
+
 namespace {
 
 std::atomic<Language> current = Language::en; // read on any thread
@@ -51,3 +53,5 @@ Language language_of_locale() {
 size_t plural_form(Language language, std::string_view number) {
     return ludus::plural_form(words_of(language).plural, number);
 }
+
+} // namespace launcher

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+namespace launcher {
+
 #define LUDUS_LANGUAGE(tag) tag,
 enum class Language { LUDUS_LANGUAGES(LUDUS_LANGUAGE) };
 #undef LUDUS_LANGUAGE
@@ -31,3 +33,5 @@ Language language_of_locale();
 
 // Which of the forms of a noun goes with a number as it is written.
 size_t plural_form(Language language, std::string_view number);
+
+} // namespace launcher

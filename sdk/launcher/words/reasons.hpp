@@ -4,4 +4,8 @@
 
 #include "ludus/reason.hpp"
 
+namespace launcher {
+
 std::string said(const ludus::Reason &reason);
+
+} // namespace launcher

@@ -11,6 +11,8 @@
 
 #include <array>
 
+namespace launcher {
+
 template <class Id>
 struct WordEntry {
     Id id;
@@ -122,3 +124,5 @@ const LanguageWords &words_of(Language language);
 // With their slots unfilled.
 const char *words_of(Language language, Text id);
 const char *words_of(Language language, ludus::Cause cause);
+
+} // namespace launcher

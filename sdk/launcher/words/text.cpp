@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <iterator>
 
+namespace launcher {
+
 namespace {
 
 // The form number `form` of "game|games", or the last.
@@ -93,3 +95,5 @@ std::string decimal(double number, int digits) {
 std::string percent(double share) {
     return decimal(100 * share, 1);
 }
+
+} // namespace launcher

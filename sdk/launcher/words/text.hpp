@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+namespace launcher {
+
 // The text in the language that is set, with {1}, {2}, ... replaced by the arguments, and
 // {1:game|games} by the form that goes with the number in the first argument.
 std::string text(Text id, std::initializer_list<std::string> arguments = {});
@@ -28,3 +30,5 @@ std::string language_choice();
 std::string decimal(double number, int digits);
 // A share of one as per cent: "54.3".
 std::string percent(double share);
+
+} // namespace launcher

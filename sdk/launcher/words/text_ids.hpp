@@ -7,6 +7,8 @@
 
 #include <cstddef>
 
+namespace launcher {
+
 #define TEXT(id, words) id,
 #define CAUSE(id, words)
 enum class Text {
@@ -17,3 +19,5 @@ enum class Text {
 #undef CAUSE
 
 constexpr size_t text_count = static_cast<size_t>(Text::count);
+
+} // namespace launcher

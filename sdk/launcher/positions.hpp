@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: MIT
-#pragma once
-
-#include "ludus/host.hpp"
-
-#include <string>
-
-// Goes to a position in which the mover's dice are rolled. Throws Refusal for any other.
-void set_rolled_position(ludus::Match &match, const std::string &position);

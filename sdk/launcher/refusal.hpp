@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: MIT
-#pragma once
-
-#include <stdexcept>
-
-// A sentence for the user: what was asked for cannot be done. The exit code is 1.
-struct Refusal : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-// What the system says of a file, in the language that is set; its own words are in English only.
-#pragma once
-
-#include <string>
-
-// Of an errno: "there is no room left".
-std::string fault_words(int error);
