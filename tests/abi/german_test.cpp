@@ -85,7 +85,8 @@ TEST_CASE("Moves and turns are said in German as something that can be done") {
           "(Würfel 1 und 2)");
     const Play ur(instance, "ur.finkel");
     REQUIRE(ur.go("....1..1......:5:0 .....1........:6:0 1 4") == LUDUS_OK);
-    CHECK(move(instance, ur, "hand/4+") == "Einen Stein auf Feld 4 einsetzen, dann noch einmal würfeln");
+    CHECK(move(instance, ur, "hand/4+") ==
+          "Einen Stein auf Feld 4 einsetzen, dann noch einmal würfeln");
     const Play asilo(instance, "duodecim.asilo");
     REQUIRE(asilo.go("............:0:5,............:0:5,...........x:0:4 "
                      "............:0:0,............:0:0,............:0:0 1 234") == LUDUS_OK);

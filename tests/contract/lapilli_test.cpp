@@ -35,8 +35,8 @@ public:
     }
 };
 
-// Both sides go to and fro: the position after the sixth turn comes again after the tenth, and after
-// the fourteenth.
+// Both sides go to and fro: the position after the sixth turn comes again after the tenth, and
+// after the fourteenth.
 const std::vector<const char *> placed = {"hand/a1", "hand/b2", "hand/c3",
                                           "hand/a3", "hand/c1", "hand/c2"};
 const std::vector<const char *> to_and_fro = {"a1/a2", "a3/b3", "a2/a1", "b3/a3"};

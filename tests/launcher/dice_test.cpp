@@ -141,7 +141,7 @@ TEST_CASE("undo gives typed dice again, and a mistyped roll can be corrected") {
     CHECK(game.code == 0);
     CHECK(says(game, "The last roll is taken back."));
     // After two undos no dice are asked for until both turns have been played again.
-    const size_t undone = game.out.rfind("TakenError back.");
+    const size_t undone = game.out.rfind("Taken back.");
     const std::string after = game.out.substr(undone);
     CHECK(after.find("White rolls 2.") < after.find("type what the dice show"));
     CHECK(says(home.race({"play", "--seed", "7"}, "correct\nquit\n"), "Only dice that were typed"));

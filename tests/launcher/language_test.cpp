@@ -202,7 +202,7 @@ TEST_CASE("who begins is said without a wrong case") {
 }
 
 TEST_CASE("the locale chooses the language, --lang before it") {
-    const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "UsageError:";
+    const std::string russian = "Вызов:", ukrainian = "Виклик:", english = "Usage:";
     const auto help = [](const Words &arguments, const Words &environment) {
         return run_ludus(arguments, "", environment).out;
     };

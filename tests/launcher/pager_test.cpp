@@ -28,7 +28,7 @@ TEST_CASE("no pager, or none that can be run, shows the whole page as it is") {
     }
 }
 
-TEST_CASE("the pager is told what git tells it, and not against a person's own new_game") {
+TEST_CASE("the pager is told what git tells it, and not against a person's own wish") {
     CHECK(has(rules({"PAGER=cat >/dev/null; echo $LESS $LV"}).out, "FRX -c"));
     CHECK(has(rules({"PAGER=cat >/dev/null; echo $LESS", "LESS=S"}).out, "S"));
     CHECK_FALSE(has(rules({"PAGER=cat >/dev/null; echo $LESS", "LESS=S"}).out, "FRX"));

@@ -10,6 +10,7 @@ function(compile words)
                           -I${INCLUDE} ${BINARY}/words/de.cpp
                   RESULT_VARIABLE status ERROR_VARIABLE said)
   set(status ${status} PARENT_SCOPE)
+  string(REPLACE "launcher::" "" said "${said}") # some compilers leave it out
   set(said "${said}" PARENT_SCOPE)
 endfunction()
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Thinks on a thread of its own, one thing at a time. The thinking asks its token often whether it is
-// to stop.
+// Thinks on a thread of its own, one thing at a time. The thinking asks its token often whether it
+// is to stop.
 #pragma once
 
 #include <atomic>

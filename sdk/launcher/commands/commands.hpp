@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The launcher's commands. Each gives the exit code; what goes wrong is thrown as RequestError, UsageError or
-// ludus::Error.
+// The launcher's commands. Each gives the exit code; what goes wrong is thrown as RequestError,
+// UsageError or ludus::Error.
 #pragma once
 
 #include "game/catalogue.hpp"

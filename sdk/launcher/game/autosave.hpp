@@ -26,7 +26,7 @@ public:
     // The game that is in this file. Throws RequestError where it cannot be read, or where another
     // launcher plays the game in it; from now on no other can.
     static AutoSave in_file(std::filesystem::path file);
-    // Nowhere, by the player's new_game or because there is no folder.
+    // Nowhere, by the player's wish or because there is no folder.
     static AutoSave nowhere();
 
     // Writes what has changed. What fails is told by problem(), and tried again the next time: a

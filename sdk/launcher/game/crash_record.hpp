@@ -24,7 +24,7 @@ void record_game(const AutoSave &autosave); // where the game under way is kept
 void record_no_game();                      // there is none any more
 void record_window();                       // the program has one
 void record_end(int exit_code);             // the program ends, as it should
-// Ends the process now, by a person's new_game, as an addon does not return.
+// Ends the process now, by a person's wish, as an addon does not return.
 [[noreturn]] void end_at_once();
 
 // ---- The one that watches it

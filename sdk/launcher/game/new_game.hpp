@@ -40,8 +40,8 @@ std::string bad_dice_word();
 // How it is settled who begins.
 Begin how_to_begin(const Game &game, const NewGame &new_game);
 
-// Throws RequestError or ludus::Error, and what the asking throws. The session keeps a reference to the
-// game.
+// Throws RequestError or ludus::Error, and what the asking throws. The session keeps a reference to
+// the game.
 Session new_session(const Game &game, const Seat &first, const Seat &second,
                     const NewGame &new_game, const AtBeginning &at_beginning);
 

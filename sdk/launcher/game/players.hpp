@@ -22,7 +22,8 @@ struct Seat {
 // The program's players of a game; none where the addon has none.
 std::vector<ludus_player> players_of(const Game &game);
 
-// Reads a player's id, or N, short for the level of rank N. Throws RequestError with those there are.
+// Reads a player's id, or N, short for the level of rank N. Throws RequestError with those there
+// are.
 Seat program_player(const Game &game, const std::string &name);
 // The same, or "human".
 Seat any_player(const Game &game, const std::string &name);

@@ -45,8 +45,8 @@ using ReviewProgress = std::function<bool(size_t done, size_t all)>;
 // Told of each turn as soon as it is judged.
 using TurnJudged = std::function<void(const ReviewedTurn &)>;
 
-// The turns of a match that are over. Throws RequestError where the addon has no analysis. Where it is
-// stopped, the turns looked over until then.
+// The turns of a match that are over. Throws RequestError where the addon has no analysis. Where it
+// is stopped, the turns looked over until then.
 Review review(const Game &game, const ludus::Match &match, ludus::Budget budget,
               const ReviewProgress &progress, const TurnJudged &judged = {});
 

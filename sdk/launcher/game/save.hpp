@@ -64,7 +64,8 @@ constexpr size_t largest_save = 16u << 20;             // bytes
 
 // The text of a save. Throws SaveError.
 Save parse_save(const std::string &text);
-// Throws RequestError where an addon gave what cannot stand in a save, or could not be read from it.
+// Throws RequestError where an addon gave what cannot stand in a save, or could not be read from
+// it.
 std::string save_text(const Session &session);
 bool looks_like_save(const std::string &text);
 

@@ -46,7 +46,7 @@ private:
     void read_options();
     void follow_options();
     void follow(const std::string &key, const std::string &value);
-    void note(const Settings &settings); // chosen on the face's own pages
+    void note(const Settings &settings); // chosen on the gui's own pages
     void set_size(const std::string &size);
     Language chosen_language() const;
     NewGame new_game() const; // throws
@@ -71,7 +71,7 @@ private:
     std::optional<SettingsStore> memory_;
     std::unique_ptr<Gui> face_;
     std::string to_say_;
-    Menu missing_; // without a face: says why
+    Menu missing_; // without a gui: says why
     Input input_;
     uint64_t frame_ = 0, pointer_until_ = 0; // frames
     int width_ = 1280, height_ = 720;

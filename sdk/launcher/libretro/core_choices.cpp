@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options as the player changes them, in the front end's menu or on the face's own pages.
+// The options as the player changes them, in the front end's menu or on the gui's own pages.
 #include "libretro/core.hpp"
 #include "words/text.hpp"
 
@@ -112,7 +112,7 @@ bool Core::show_own_options() {
     return true;
 }
 
-// ---- From the face's pages ----------------------------------------------------------------------
+// ---- From the gui's pages ----------------------------------------------------------------------
 
 void Core::note(const Settings &settings) {
     std::map<std::string, std::string> said{{option_key::speed, settings.speed},

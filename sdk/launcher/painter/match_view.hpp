@@ -8,8 +8,8 @@
 
 namespace launcher {
 
-// What stands on the board, whose turn it is, dice and names; no marks but those of the game. Places
-// are called as the mover calls them. The view keeps a pointer to the board.
+// What stands on the board, whose turn it is, dice and names; no marks but those of the game.
+// Places are called as the mover calls them. The view keeps a pointer to the board.
 BoardView view_of(const Game &game, const ludus::Match &match, const BoardData &board);
 
 } // namespace launcher

@@ -14,7 +14,8 @@ bool is_file(int descriptor, const std::filesystem::path &file);
 class FileLock {
 public:
     FileLock() = default; // on nothing
-    // On a file; where there is none, on nothing. Throws RequestError where another process holds it.
+    // On a file; where there is none, on nothing. Throws RequestError where another process holds
+    // it.
     explicit FileLock(const std::filesystem::path &file);
     // On an open file that nobody else knows yet; it is closed with the object.
     explicit FileLock(int descriptor);

@@ -43,8 +43,8 @@ private:
     std::string problem_;
 };
 
-// What the file says; the usual where there is none. Throws RequestError where it cannot be read, is
-// damaged, or holds no settings of this launcher's; it is left as it is.
+// What the file says; the usual where there is none. Throws RequestError where it cannot be read,
+// is damaged, or holds no settings of this launcher's; it is left as it is.
 Settings read_settings(const std::filesystem::path &file);
 // Writes into the file what has changed since `before`; all else that is in it stays. It is never
 // half written. A link leads to the file, as programs that look after such files have it. Throws

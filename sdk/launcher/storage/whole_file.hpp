@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files read and written whole. What goes wrong is thrown as RequestError, a sentence with the path.
+// Files read and written whole. What goes wrong is thrown as RequestError, a sentence with the
+// path.
 #pragma once
 
 #include "base/errors.hpp"
@@ -31,8 +32,8 @@ enum class Readers { user, others };
 
 // Replaces a file, or the one that a link leads to: at any moment, also in a power cut, it holds
 // the old text or the new one. Replaces nothing but regular files that may be written, of which
-// `ours` says so, and leaves them their modes; otherwise throws TakenError. A lock that was on the old
-// one is on the new one then.
+// `ours` says so, and leaves them their modes; otherwise throws TakenError. A lock that was on the
+// old one is on the new one then.
 void replace_file(const std::filesystem::path &file, const std::string &text,
                   const Replaceable &ours, FileLock *lock = nullptr,
                   Readers readers = Readers::user);

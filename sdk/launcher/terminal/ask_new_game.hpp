@@ -7,7 +7,8 @@
 
 namespace launcher {
 
-// Throws Interrupted, RequestError, Left or ludus::Error. The session keeps a reference to the game.
+// Throws Interrupted, RequestError, Left or ludus::Error. The session keeps a reference to the
+// game.
 Session ask_new_session(const Game &game, const Seat &first, const Seat &second,
                         const NewGame &new_game, Terminal &terminal);
 

@@ -7,8 +7,8 @@
 
 namespace launcher {
 
-// What a person answers to a prompt, less blanks around it. Throws RequestError at the end of the input,
-// and Left where the person wants to go; that has been said.
+// What a person answers to a prompt, less blanks around it. Throws RequestError at the end of the
+// input, and Left where the person wants to go; that has been said.
 std::string asked(Terminal &terminal, const std::string &prompt);
 
 // Where there is one game, that; otherwise a person chooses, and an empty line stands for `usual`

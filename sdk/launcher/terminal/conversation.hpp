@@ -11,7 +11,7 @@
 
 namespace launcher {
 
-// How the program behaves at the table.
+// What the program does by itself, and how fast.
 struct Behaviour {
     int pause = 0;            // milliseconds after each of its turns
     bool auto_forced = false; // it makes a person's move where there is only one

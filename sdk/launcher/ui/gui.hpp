@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole of what a player sees and does with a picture: the table, its buttons, the pages over
+// The whole of what a player sees and does with a picture: the game, its buttons, the pages over
 // it. A window, or any other thing with pixels and keys, hands input in and shows what is painted.
 // Time is in milliseconds from any beginning.
 #pragma once
@@ -56,7 +56,7 @@ public:
     void refuse(const std::string &sentence); // what was asked for: on a page, over the first one
     void go_on(const std::filesystem::path &file);
     std::string saved() const;              // as a save; empty where there is no game
-    void restore(const std::string &saved); // of the game at the table, where there is one
+    void restore(const std::string &saved); // of the game under way, where there is one
 
     bool left() const { return left_; } // the player wants to go
     void leave();                       // writes the game down
@@ -134,9 +134,9 @@ private:
     std::shared_ptr<Warnings> warnings_;
     std::unique_ptr<Game> planned_game_; // what the page for a new game is about
     std::unique_ptr<LiveGame> live_;
-    std::optional<StartRolls> start_rolls_; // before there is a table
+    std::optional<StartRolls> start_rolls_; // before there is a live game
     std::optional<Playback> playback_;
-    std::unique_ptr<BackgroundReview> review_run_; // of the table's game
+    std::unique_ptr<BackgroundReview> review_run_; // of the live game
     Painter painter_;
     Menu menu_;
     std::vector<Button> buttons_; // as painted last

@@ -36,7 +36,7 @@ void Gui::plan_game(const NewGame &new_game) {
     dirty_ = true;
 }
 
-// The game of a save at the table. It is kept where the one before was, if it is the same match;
+// The game of a save under way. It is kept where the one before was, if it is the same match;
 // one of another match must not take that one's place.
 void Gui::seat_again(const Save &save, std::unique_ptr<Game> game) {
     StartedGame started;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A face on a thread of its own: an addon that does not return holds up the game, and not the
+// A gui on a thread of its own: an addon that does not return holds up the game, and not the
 // window with its button to close it.
 #pragma once
 
@@ -15,13 +15,13 @@ namespace launcher {
 class GuiThread {
 public:
     using Wake = std::function<void()>;
-    // The face is made, lives and dies on the thread; it is woken by what it is given.
+    // The gui is made, lives and dies on the thread; it is woken by what it is given.
     using Make = std::function<std::unique_ptr<Gui>(Wake wake)>;
     using Input = std::function<void(Gui &)>;
 
-    // `changed` is called on the thread when there is a new picture, or the face is gone.
+    // `changed` is called on the thread when there is a new picture, or the gui is gone.
     GuiThread(Make make, Wake changed);
-    ~GuiThread(); // waits for what the face is about
+    ~GuiThread(); // waits for what the gui is about
     GuiThread(const GuiThread &) = delete;
     GuiThread &operator=(const GuiThread &) = delete;
 
@@ -37,7 +37,7 @@ public:
     };
     // The newest one, once.
     std::optional<Picture> take();
-    // The player has left; throws what the face has thrown.
+    // The player has left; throws what the gui has thrown.
     bool over();
     bool played(); // there was a game in the end
 

@@ -68,10 +68,12 @@ public:
     bool untell_die();            // false: none has been told
     bool correct_dice();          // the last roll is told anew; false: there is none
 
-    void keep();                                                      // writes the game down
-    AutoSave take_autosave() { return std::move(started_.autosave); } // the table is given up then
+    void keep(); // writes the game down
+    AutoSave take_autosave() {
+        return std::move(started_.autosave);
+    } // the live game is given up then
 
-    // Without what a face adds: cursor, dragged piece.
+    // Without what a gui adds: cursor, dragged piece.
     BoardView view(int64_t now, const Plan &plan) const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table as a picture shows it.
+// A live game as a picture shows it.
 #include "ui/live_game.hpp"
 #include "words/text.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game at the table begins: chosen anew, or read from a save.
+// How a game to be looked at begins: chosen anew, or read from a save.
 #pragma once
 
 #include "game/autosave.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A window of SDL's: it hands input to the face and shows what is painted.
+// A window of SDL's: it hands input to the gui and shows what is painted.
 #include "window/window.hpp"
 
 #include "base/output.hpp"
@@ -162,7 +162,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    static constexpr auto patience = std::chrono::milliseconds(1500); // for a face that leaves
+    static constexpr auto patience = std::chrono::milliseconds(1500); // for a gui that leaves
 
     // Until something happens. A signal, and one who does not leave, are looked for now and then.
     void wait(GuiThread &thread) {
@@ -279,7 +279,7 @@ private:
         SDL_UpdateWindowSurface(window_);
     }
 
-    // Over the last picture: the face paints no more.
+    // Over the last picture: the gui paints no more.
     void tell_silence() {
         const double width = picture_.width, height = picture_.height;
         const Surface surface(on_picture());

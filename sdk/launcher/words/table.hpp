@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The words of a language, made by the compiler from its file. What is missing or there twice, takes
-// other arguments than in English, or has not the plural forms of its language, is an error of the
-// compiler, which names it.
+// The words of a language, made by the compiler from its file. What is missing or there twice,
+// takes other arguments than in English, or has not the plural forms of its language, is an error
+// of the compiler, which names it.
 #pragma once
 
 #include "ludus/plural.hpp"

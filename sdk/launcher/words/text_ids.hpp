@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The names of the launcher's texts. A text is a line of en.inc, and of every other language's file.
+// The names of the launcher's texts. A text is a line of en.inc, and of every other language's
+// file.
 #pragma once
 
 #include "ludus/causes_of_calls.hpp"
