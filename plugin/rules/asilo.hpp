@@ -14,7 +14,8 @@
 //
 // No field takes two stones of a colour. An enemy stone on the field is captured: one taken on its
 // owner's fields 1-6 goes back to the hand, on 7-12 to the praetentura. A line may stay unplayed
-// only when no die that is left over fits it. The first to bear off all 15 wins at once.
+// only when no die that is left over fits it; when no line can move, the turn passes. The first to
+// bear off all 15 wins at once.
 #pragma once
 
 #include "rules/rules.hpp"
