@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "elements.hpp"
 
+#include "call.hpp"
+
 #include <algorithm>
 
 namespace ludus::detail {
@@ -42,6 +44,10 @@ Cause fault_of(const ludus_state &state, const GameFacts &facts) {
     if (state.winner < 0 || state.winner > 2) return Cause::winner_wrong;
     if (state.phase != LUDUS_PHASE_OVER && state.winner != 0) return Cause::phase_and_winner;
     if (state.phase == LUDUS_PHASE_ROLL && !facts.dice) return Cause::roll_without_dice;
+    if (state.dice_count != 0 && !facts.dice) return Cause::dice_without_dice;
+    const bool under_way = state.moves_made != 0 || state.dice_count != 0;
+    if (under_way && state.turns == 0) return Cause::turns_wrong;
+    if (state.turns > Caller::max_list || state.rolls > Caller::max_list) return Cause::turns_wrong;
     const bool never = state.phase == LUDUS_PHASE_ROLL || state.phase == LUDUS_PHASE_OVER;
     if (never && state.may_end != 0) return Cause::may_not_end;
     if (state.phase == LUDUS_PHASE_END && state.may_end == 0) return Cause::must_end;

@@ -125,6 +125,7 @@ void Match::play_text(const std::string &turn) {
 }
 void Match::end_turn() {
     step("end_turn", api().end_turn);
+    if (state().phase == LUDUS_PHASE_END) caller().fault("end_turn", Cause::turn_not_ended);
 }
 void Match::set_position(const std::string &position) {
     step("set_position", api().set_position, detail::Caller::in(position));

@@ -68,6 +68,25 @@ TEST_CASE("a roll in a game without dice is refused at once") {
     check_refused(broken.match(), "state: phase roll in a game without dice");
 }
 
+TEST_CASE("dice in a game without dice are refused") {
+    const Broken broken("dice-without-dice");
+    check_refused(broken.by_programs(), "state: dice rolled in a game without dice");
+}
+
+TEST_CASE("numbers of turns that cannot be are refused, and crash nothing") {
+    for (const char *fault : {"turns-none", "turns-endless"}) {
+        const Broken broken(fault);
+        check_refused(broken.by_programs(), "state: numbers of turns and rolls that cannot be");
+    }
+}
+
+TEST_CASE("a turn that goes on after its end is refused, and the launcher does not wait for more") {
+    const Broken broken("end-idle");
+    check_refused(broken.by_programs(), "end_turn: the turn was ended, and the phase is still end");
+    check_kept(broken);
+    check_refused(broken.match(), "end_turn: ");
+}
+
 TEST_CASE("an empty turn where none is allowed is refused, and the game is kept") {
     const std::string sentence = "turns: a turn without moves, though the turn may not end yet";
     const Broken broken("empty-turn");

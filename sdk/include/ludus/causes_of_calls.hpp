@@ -55,6 +55,9 @@
     X(draw_with_winner, "a draw with a winner") \
     X(end_and_state, "the match is over by the events and not by the state, or by another end") \
     X(roll_without_dice, "phase roll in a game without dice") \
+    X(dice_without_dice, "dice rolled in a game without dice") \
+    X(turns_wrong, "numbers of turns and rolls that cannot be") \
+    X(turn_not_ended, "the turn was ended, and the phase is still end") \
     X(may_not_end, "may_end is set in a phase in which no turn can end") \
     X(must_end, "may_end is 0 in phase end") \
     X(moves_empty, "no moves in phase move") \

@@ -201,6 +201,7 @@ const named_fault core_faults[] = {{"any-major", any_major},
                                    {"small-letters", small_letters},
                                    {"three-sides", three_sides},
                                    {"roll-without-dice", roll_without_dice},
+                                   {"dice-without-dice", roll_without_dice}, // and a state of dice
                                    {"rolls-unsorted", rolls_unsorted},
                                    {"loaded-dice", loaded_dice},
                                    {"impure-dice", impure_dice},

@@ -46,10 +46,25 @@ STATE_FAULT(phase_later, out->phase += out->phase == LUDUS_PHASE_END ? 7 : 0)
 STATE_FAULT(end_forbidden, out->may_end = 0)
 STATE_FAULT(end_allowed, out->may_end |= out->phase == LUDUS_PHASE_MOVE)
 STATE_FAULT(turns_uncounted, out->turns /= 2)
+STATE_FAULT(turns_none, out->turns = 0)
+STATE_FAULT(turns_endless, out->turns = out->turns > 2 ? UINT32_MAX : out->turns)
+STATE_FAULT(
+    dice_without_dice, if (out->phase == LUDUS_PHASE_ROLL) {
+        out->phase = LUDUS_PHASE_MOVE;
+        out->dice_count = 1;
+        out->dice[0] = 4;
+    })
 STATE_FAULT(reserved_used, out->reserved = 7)
 STATE_FAULT(tail_kept, if (out->size > sizeof *out)((char *)out)[sizeof *out] = 1)
 
 // ---- Turns ----
+
+static API end_turn_idle(ludus_match *match, ludus_error *error) {
+    ludus_state state = {.size = sizeof state};
+    int32_t status = plain.match.state(match, &state, error);
+    return status || state.phase == LUDUS_PHASE_END ? status : plain.match.end_turn(match, error);
+}
+FAULT(end_idle, end_turn, end_turn_idle)
 
 static API turns_last_empty(ludus_match *match, LIST_OUT(ludus_turn)) {
     int32_t status = plain.match.turns(match, out, capacity, stride, count, error);
@@ -120,6 +135,10 @@ const named_fault turn_faults[] = {{"draw-with-winner", draw_with_winner},
                                    {"end-forbidden", end_forbidden},
                                    {"end-allowed", end_allowed},
                                    {"turns-uncounted", turns_uncounted},
+                                   {"turns-none", turns_none},
+                                   {"turns-endless", turns_endless},
+                                   {"dice-without-dice", dice_without_dice},
+                                   {"end-idle", end_idle},
                                    {"reserved-used", reserved_used},
                                    {"tail-kept", tail_kept},
                                    {"empty-turn", empty_turn},
