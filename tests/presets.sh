@@ -4,6 +4,7 @@
 set -euo pipefail
 cmake=$1 folder=$2
 cd "$(dirname "$0")/.."
+.cmake/offer-presets
 
 presets() { "$cmake" --list-presets="$1" | sed -n 's/^ *"\([^"]*\)".*/\1/p'; }
 
