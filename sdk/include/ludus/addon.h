@@ -592,10 +592,11 @@ typedef struct ludus_board_api {
     int32_t(LUDUS_CALL *track)(ludus_addon *addon, const char *game, int32_t player, uint32_t track,
                                int32_t *out, uint32_t capacity, uint32_t *count,
                                ludus_error *error);
+    /* The kinds of pieces of both players. [instance] */
     int32_t(LUDUS_CALL *pieces)(ludus_addon *addon, const char *game, const char *language,
                                 ludus_piece *out, uint32_t capacity, uint32_t stride,
                                 uint32_t *count, ludus_error *error);
-    /* Empty in a game without dice. */
+    /* Empty in a game without dice. [instance] */
     int32_t(LUDUS_CALL *dice)(ludus_addon *addon, const char *game, const char *language,
                               ludus_die *out, uint32_t capacity, uint32_t stride, uint32_t *count,
                               ludus_error *error);
