@@ -56,8 +56,9 @@ Logit finish(const Network &network, const std::int32_t *sums, unsigned stack) {
 const NetworkKernels plain_kernels{change, finish};
 
 const NetworkKernels &best_kernels() {
-    const NetworkKernels *vector = vector_kernels();
-    return vector ? *vector : plain_kernels;
+    if (const NetworkKernels *fastest = kernels_of_256_bits()) return *fastest;
+    if (const NetworkKernels *fast = kernels_of_128_bits()) return *fast;
+    return plain_kernels;
 }
 
 void Network::resize() {

@@ -64,8 +64,9 @@ struct NetworkKernels {
     Logit (*finish)(const Network &, const std::int32_t *sums, unsigned stack);
 };
 extern const NetworkKernels plain_kernels;
-// By AVX2; NULL where the processor or the compiler has none.
-const NetworkKernels *vector_kernels();
+// By SSE2 or NEON, and by AVX2; NULL where the processor or the compiler has none.
+const NetworkKernels *kernels_of_128_bits();
+const NetworkKernels *kernels_of_256_bits();
 // The fastest there is.
 const NetworkKernels &best_kernels();
 

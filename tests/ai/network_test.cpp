@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Networks: the two implementations, and files with every defect.
+// Networks: the implementations, and files with every defect.
 #include "ai/network.hpp"
 #include "catch.hpp"
 #include "files.hpp"
+#include "support.hpp"
 
 using namespace duodecim;
 
@@ -84,8 +85,7 @@ std::string small_file() {
 
 TEST_CASE("every implementation of a network gives the same numbers, in any order of positions") {
     Numbers numbers{1};
-    std::vector<const NetworkKernels *> kernels{&plain_kernels, &best_kernels()};
-    if (vector_kernels()) kernels.push_back(vector_kernels());
+    const auto kernels = kernels_here();
     const InputShape shapes[] = {
         {1, {}, 1}, {3, {50, 700}, 4}, {17, {}, 8}, {0, {5, 6, 7, 8}, 2}, {4, {9, 9}, 2, 3}};
     std::uint64_t distinct = 0;
@@ -123,8 +123,8 @@ TEST_CASE("the largest weights that are sound overflow in no implementation") {
     network.out_weight.assign(4, 32767);
     REQUIRE(network.sound());
     const auto shared = std::make_shared<const Network>(network);
-    CHECK(NetworkReader(shared, plain_kernels)({}) == logit_most);
-    CHECK(NetworkReader(shared)({}) == logit_most);
+    for (const NetworkKernels *its : kernels_here())
+        CHECK(NetworkReader(shared, *its)({}) == logit_most);
     network.second_weight.assign(4 * 32, 8193);
     CHECK_FALSE(network.sound());
     network.second_weight.assign(4 * 32, 0);

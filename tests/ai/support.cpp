@@ -73,6 +73,17 @@ double share_won(std::string_view text, std::string_view first, std::string_view
     return wins / (2.0 * (games / 2));
 }
 
+std::vector<const NetworkKernels *> kernels_here() {
+    std::vector<const NetworkKernels *> kernels{&plain_kernels};
+    for (const NetworkKernels *found : {kernels_of_128_bits(), kernels_of_256_bits()})
+        if (found) kernels.push_back(found);
+#if defined(__SSE2__) || defined(__ARM_NEON) // what this program is built for
+    CHECK(kernels_of_128_bits());
+#endif
+    CHECK(&best_kernels() == kernels.back());
+    return kernels;
+}
+
 const Knowledge &shipped() {
     static const Knowledge knowledge({shipped_data},
                                      [](const std::string &fault) { FAIL_CHECK(fault); });

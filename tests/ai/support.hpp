@@ -2,6 +2,7 @@
 // Matches in positions to think about.
 #pragma once
 
+#include "ai/network.hpp"
 #include "ai/players.hpp"
 #include "rules/games.hpp"
 
@@ -23,6 +24,9 @@ void random_positions(std::string_view game, unsigned count, unsigned step,
 // The share of games that `first` wins, each sequence of dice played twice with sides swapped.
 double share_won(std::string_view game, std::string_view first, std::string_view second,
                  unsigned games, std::uint64_t seed);
+
+// Every implementation of networks that this machine runs, the fastest among them.
+std::vector<const duodecim::NetworkKernels *> kernels_here();
 
 // The networks that the addon brings, and the folder that has them.
 inline const std::string shipped_data = TEST_SOURCE_DIR "/addons/duodecim/data";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The network's loops by AVX2, for processors that have it: found out when the program runs, so
-// that one library serves all.
+// The network's loops by 256 bits at a time, for processors that have AVX2: found out when the
+// program runs, so that one library serves all.
 #include "ai/network.hpp"
 
 #if (defined(__x86_64__) || defined(__i386__)) && defined(__GNUC__)
@@ -110,13 +110,13 @@ constexpr NetworkKernels avx2_kernels{change, finish};
 
 } // namespace
 
-const NetworkKernels *vector_kernels() {
+const NetworkKernels *kernels_of_256_bits() {
     return __builtin_cpu_supports("avx2") ? &avx2_kernels : nullptr;
 }
 
 #else
 
-const NetworkKernels *vector_kernels() {
+const NetworkKernels *kernels_of_256_bits() {
     return nullptr;
 }
 
