@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 #include <fstream>
+#include <ludus/paths.hpp>
 #include <ludus/text.hpp>
 #include <regex>
 

@@ -33,7 +33,7 @@ Found look_at(const std::filesystem::path &folder,
     found.folder = folder;
     const std::string where = path_in_quotes(folder / "addon.json");
     try {
-        if (utf8_fault(utf8_path(folder)) != std::string::npos) {
+        if (utf8_fault(utf8(folder)) != std::string::npos) {
             bad_file(path_in_quotes(folder), Cause::folder_not_utf8);
         }
         need_inside(folder, folder / "addon.json", where);

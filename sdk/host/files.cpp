@@ -32,7 +32,7 @@ Cause kind_of_file(std::filesystem::file_type type) {
 } // namespace
 
 std::string path_in_quotes(const std::filesystem::path &path) {
-    return in_quotes(utf8_path(path));
+    return in_quotes(utf8(path));
 }
 
 void bad_file(Reason where, Reason what) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ludus/error.hpp"
+#include "ludus/paths.hpp"
 #include "ludus/text.hpp"
 
 #include <filesystem>

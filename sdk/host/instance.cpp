@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "instance.hpp"
 
+#include "ludus/paths.hpp"
 #include "ludus/text.hpp"
 #include "tables.hpp"
 
@@ -18,11 +19,11 @@ const Table *Instance::feature(const char *id) {
 
 Instance::Instance(ludus_open_fn entry, std::shared_ptr<void> library, HostDescription host)
     : library_(std::move(library)), log_(std::move(host.log)) {
-    caller.addon = utf8_path(host.addon_folder.filename());
+    caller.addon = utf8(host.addon_folder.filename());
     caller.logs = static_cast<bool>(log_);
     caller.set_language(host.language);
-    const std::string folder = utf8_path(host.addon_folder);
-    const std::string data = host.data_folder ? utf8_path(*host.data_folder) : std::string();
+    const std::string folder = utf8(host.addon_folder);
+    const std::string data = host.data_folder ? utf8(*host.data_folder) : std::string();
     ludus_host description{};
     description.size = sizeof description;
     description.abi = LUDUS_ABI;

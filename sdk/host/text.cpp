@@ -96,13 +96,4 @@ std::string in_quotes(std::string_view s) {
     return "\"" + printable(s.substr(0, cut)) + "...\"";
 }
 
-std::string utf8_path(const std::filesystem::path &path) {
-    const std::u8string text = path.u8string();
-    return std::string(text.begin(), text.end());
-}
-
-std::filesystem::path path_of(const std::string &utf8) {
-    return std::filesystem::path(std::u8string(utf8.begin(), utf8.end()));
-}
-
 } // namespace ludus

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Text that is not to be trusted, and paths, as UTF-8. Nothing that an addon or a manifest says is
-// shown before this was asked.
+// Text that is not to be trusted, as UTF-8. Nothing that an addon or a manifest says is shown before
+// this was asked.
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -26,9 +25,5 @@ std::string printable(std::string_view s);
 
 // In quotes, short enough for a sentence.
 std::string in_quotes(std::string_view s);
-
-// As UTF-8 on every system.
-std::string utf8_path(const std::filesystem::path &path);
-std::filesystem::path path_of(const std::string &utf8);
 
 } // namespace ludus

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/frontend.hpp"
 
-#include "ludus/text.hpp"
+#include "ludus/paths.hpp"
 
 #include <iostream>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "storage/folders.hpp"
 
-#include "ludus/text.hpp"
+#include "ludus/paths.hpp"
 
 #include <cstdlib>
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Paths as UTF-8 texts, on every system: path::string() gives another encoding on Windows.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace ludus {
+
+// What no UTF-8 can tell stays visible as bytes that are not UTF-8: any byte of a name on POSIX, half
+// a surrogate pair on Windows.
+std::string utf8(const std::filesystem::path &path);
+
+// Throws std::system_error on Windows where it is not UTF-8.
+std::filesystem::path path_of(const std::string &text);
+
+} // namespace ludus
