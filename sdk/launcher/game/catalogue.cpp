@@ -4,6 +4,7 @@
 #include "base/output.hpp"
 #include "base/quote.hpp"
 #include "base/typed.hpp"
+#include "game/addon_folders.hpp"
 #include "game/crash_record.hpp"
 #include "ludus/text.hpp"
 #include "storage/folders.hpp"
@@ -84,8 +85,12 @@ Catalogue::Catalogue(std::vector<fs::path> folders, std::string language,
                      std::optional<fs::path> prober)
     : folders_(std::move(folders)), language_(std::move(language)), prober_(std::move(prober)),
       tried_(std::make_shared<std::set<fs::path>>()) {
-    if (folders_.empty()) folders_.push_back(executable().parent_path() / "addons");
-    addons_ = ludus::discover(folders_);
+    if (folders_.empty()) {
+        folders_ = usual_addon_folders(executable());
+        addons_ = addons_in(folders_);
+    } else {
+        addons_ = ludus::discover(folders_);
+    }
 }
 
 std::string Catalogue::folders() const {

@@ -39,8 +39,8 @@ struct Offer {
 
 class Catalogue {
 public:
-    // Looks into the folders; where none is given, into addons/ beside the executable. That is also
-    // the program that tries an addon before it is loaded; see ludus::LoadOptions.
+    // Looks into the folders; where none is given, into the usual ones. The executable is also the
+    // program that tries an addon before it is loaded; see ludus::LoadOptions.
     Catalogue(std::vector<std::filesystem::path> folders, std::string language);
     // Another program tries them; with none they are loaded untried.
     Catalogue(std::vector<std::filesystem::path> folders, std::string language,

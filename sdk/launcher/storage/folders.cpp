@@ -42,6 +42,10 @@ std::optional<fs::path> addon_data_folder(const std::string &id) {
     return of_user("XDG_DATA_HOME", ".local/share", "ludus/addons/" + id);
 }
 
+std::optional<fs::path> own_addons_folder() {
+    return of_user("XDG_DATA_HOME", ".local/share", "ludus/addons");
+}
+
 std::optional<fs::path> settings_file() {
     return of_user("XDG_CONFIG_HOME", ".config", "ludus/settings.json");
 }

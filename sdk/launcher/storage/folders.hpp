@@ -15,6 +15,8 @@ std::optional<std::filesystem::path> saves_folder();
 void set_saves_folder(std::optional<std::filesystem::path> folder);
 // What an addon may keep, and what a user gives it: $XDG_DATA_HOME/ludus/addons/ID; likewise.
 std::optional<std::filesystem::path> addon_data_folder(const std::string &id);
+// The user's own addons, and what all addons keep: $XDG_DATA_HOME/ludus/addons; likewise.
+std::optional<std::filesystem::path> own_addons_folder();
 // $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; likewise.
 std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.
