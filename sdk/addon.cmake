@@ -1,11 +1,18 @@
-# Stages an addon: copies its folder, puts the library where the manifest says, and writes size and
-# SHA-256 of the library into the manifest.
+# Builds and stages an addon.
+#
+#   ludus_portable(duodecim)
+#
+# lets the library or program run on other machines than the one that built it, where LUDUS_PORTABLE is
+# ON, as the toolchain files in sdk/ports set it: the C++ runtime is inside, on Linux nothing newer than
+# glibc 2.28 is asked for, nothing tells of the time and the folder of the building.
 #
 #   ludus_stage_addon(TARGET duodecim FOLDER addons/duodecim INTO build/stage/addons/duodecim)
 #
-# FOLDER holds addon.json.in, where @PLATFORM@, @SIZE@ and @SHA256@ stand for what is found when the
-# library has been built, @VERSION@ and @ABI@ for the project's, and @text:KEY@ for the texts that the
-# files FOLDER/texts/LANGUAGE.txt give in a line "KEY = text"; the rest is copied as it is.
+# copies the addon's folder, puts the library where the manifest says, and writes size and SHA-256 of
+# the library into the manifest. FOLDER holds addon.json.in, where @LIBRARIES@ stands for what is found
+# when the library has been built, @VERSION@ and @ABI@ for the project's, and @text:KEY@ for the texts
+# that the files FOLDER/texts/LANGUAGE.txt give in a line "KEY = text"; the rest is copied as it is.
+# The target `addons` builds and stages them all.
 
 if(WIN32)
   set(ludus_os windows)
@@ -22,6 +29,9 @@ if(ludus_arch MATCHES "^(x86_64|amd64|i[3-6]86|x86)$")
 elseif(ludus_arch MATCHES "^(aarch64|arm64)$")
   set(ludus_arch aarch64)
 endif()
+if(ludus_arch MATCHES "^(arm|aarch64)" AND CMAKE_SIZEOF_VOID_P EQUAL 4)
+  set(ludus_arch armhf)
+endif()
 set(LUDUS_PLATFORM ${ludus_os}-${ludus_arch})
 
 # The contract's version and entry, from the header beside this file.
@@ -32,6 +42,35 @@ file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h entry_line
      REGEX "define LUDUS_ENTRY ")
 string(REGEX REPLACE ".*\"([a-z0-9_]+)\".*" "\\1" LUDUS_ENTRY "${entry_line}")
 
+option(LUDUS_PORTABLE "Libraries and programs run on other machines than the one that built them" OFF)
+set(ludus_old_glibc ${CMAKE_CURRENT_LIST_DIR}/ports/old_glibc.c)
+if(LUDUS_PORTABLE)
+  add_compile_options(-ffunction-sections -fdata-sections)
+  add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=build)
+  if(LUDUS_PLATFORM STREQUAL windows-x86_64)
+    # Win64 aligns the stack to 16 bytes, and GCC writes 32-byte vectors there as if it were 32 (its
+    # bug 54412; Debian's GCC is mended).
+    include(CheckCCompilerFlag)
+    check_c_compiler_flag(-Wa,-muse-unaligned-vector-move LUDUS_UNALIGNED_VECTORS)
+    if(LUDUS_UNALIGNED_VECTORS)
+      add_compile_options(-Wa,-muse-unaligned-vector-move)
+    endif()
+  endif()
+endif()
+
+function(ludus_portable target)
+  if(NOT LUDUS_PORTABLE)
+    return()
+  endif()
+  target_link_options(${target} PRIVATE -Wl,--gc-sections -s)
+  if(WIN32)
+    target_link_options(${target} PRIVATE -static -Wl,--no-insert-timestamp)
+  elseif(CMAKE_SYSTEM_NAME STREQUAL Linux)
+    target_sources(${target} PRIVATE ${ludus_old_glibc})
+    target_link_options(${target} PRIVATE -Wl,--as-needed $<$<LINK_LANGUAGE:CXX>:-static-libstdc++>)
+  endif()
+endfunction()
+
 function(ludus_stage_addon)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "TARGET;FOLDER;INTO" "")
   get_filename_component(folder ${arg_FOLDER} ABSOLUTE)
@@ -39,9 +78,13 @@ function(ludus_stage_addon)
   set(script ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/stage-addon.cmake)
   add_custom_command(
     OUTPUT ${arg_INTO}/addon.json
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DINTO=${arg_INTO} -DLIBRARY=$<TARGET_FILE:${arg_TARGET}>
-            -DPLATFORM=${LUDUS_PLATFORM} -DVERSION=${PROJECT_VERSION} -DABI=${LUDUS_ABI} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DINTO=${arg_INTO} -DLIBRARIES=${LUDUS_PLATFORM}=$<TARGET_FILE:${arg_TARGET}>
+            -DVERSION=${PROJECT_VERSION} -DABI=${LUDUS_ABI} -P ${script}
     DEPENDS ${arg_TARGET} ${files} ${script}
     COMMENT "Staging ${arg_INTO}" VERBATIM)
   add_custom_target(${arg_TARGET}-addon ALL DEPENDS ${arg_INTO}/addon.json)
+  if(NOT TARGET addons)
+    add_custom_target(addons)
+  endif()
+  add_dependencies(addons ${arg_TARGET}-addon)
 endfunction()

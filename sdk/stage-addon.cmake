@@ -1,9 +1,21 @@
-# Run by ludus_stage_addon when the library has been built.
+# Run by ludus_stage_addon when the library has been built, and by sdk/release with one for each
+# platform: LIBRARIES is a list of PLATFORM=FILE.
 file(REMOVE_RECURSE ${INTO})
 file(COPY ${FOLDER}/ DESTINATION ${INTO} PATTERN addon.json.in EXCLUDE PATTERN .gitkeep EXCLUDE)
-file(COPY ${LIBRARY} DESTINATION ${INTO}/lib/${PLATFORM})
-file(SIZE ${LIBRARY} SIZE)
-file(SHA256 ${LIBRARY} SHA256)
+set(entries "")
+foreach(library IN LISTS LIBRARIES)
+  string(REGEX MATCH "^([^=]*)=(.*)$" parts "${library}")
+  set(platform ${CMAKE_MATCH_1})
+  set(file "${CMAKE_MATCH_2}")
+  get_filename_component(name "${file}" NAME)
+  file(COPY "${file}" DESTINATION ${INTO}/lib/${platform})
+  file(SIZE "${file}" size)
+  file(SHA256 "${file}" sha256)
+  list(APPEND entries
+       "\n    \"${platform}\": {\"path\": \"lib/${platform}/${name}\", \"size\": ${size}, \"sha256\": \"${sha256}\"}")
+endforeach()
+list(JOIN entries "," entries)
+set(LIBRARIES "{${entries}\n  }")
 
 # {"de": "...", "en": "..."}
 function(in_each_language key out)
