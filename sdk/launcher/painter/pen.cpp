@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "painter/pen.hpp"
 
+#include "painter/faces.hpp"
+
 #include <algorithm>
 #include <numbers>
 
@@ -45,11 +47,29 @@ void stroke(cairo_t *cr, Colour colour, double width, double alpha) {
 
 namespace {
 
+struct OptionsFree {
+    void operator()(cairo_font_options_t *options) const { cairo_font_options_destroy(options); }
+};
+
+// Pixels by the same rules everywhere, whatever a desktop would have; outlines stay what they are.
+void choose_font(cairo_t *cr, Face face, double size) {
+    static const std::unique_ptr<cairo_font_options_t, OptionsFree> on_pixels = [] {
+        std::unique_ptr<cairo_font_options_t, OptionsFree> made(cairo_font_options_create());
+        cairo_font_options_set_antialias(made.get(), CAIRO_ANTIALIAS_GRAY);
+        cairo_font_options_set_hint_style(made.get(), CAIRO_HINT_STYLE_SLIGHT);
+        cairo_font_options_set_hint_metrics(made.get(), CAIRO_HINT_METRICS_ON);
+        return made;
+    }();
+    if (cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+        cairo_set_font_options(cr, on_pixels.get());
+    cairo_set_font_face(cr, font_face(face));
+    cairo_set_font_size(cr, size);
+}
+
 void choose_font(cairo_t *cr, const Letters &letters) {
-    cairo_select_font_face(cr, letters.sans ? "DejaVu Sans" : "DejaVu Serif",
-                           CAIRO_FONT_SLANT_NORMAL,
-                           letters.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cr, letters.size);
+    const Face face = letters.sans ? (letters.bold ? Face::sans_bold : Face::sans)
+                                   : (letters.bold ? Face::serif_bold : Face::serif);
+    choose_font(cr, face, letters.size);
 }
 
 // Code points that are valid in UTF-8, but no characters: after one, cairo draws nothing any more.
@@ -149,9 +169,7 @@ void write_in_two(cairo_t *cr, const std::string &text, Rect box, Letters letter
 void write_fixed(cairo_t *cr, const std::string &text, Rect box, double size, Colour colour) {
     constexpr double columns = 72;
     const CairoState saved(cr);
-    cairo_select_font_face(cr, "DejaVu Sans Mono", CAIRO_FONT_SLANT_NORMAL,
-                           CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cr, size);
+    choose_font(cr, Face::mono, size);
     const double letter = width_of(cr, "m");
     cairo_set_font_size(cr, std::min(size, size * box.width / (columns * std::max(letter, 0.1))));
     ink(cr, colour);
