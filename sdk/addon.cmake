@@ -1,4 +1,5 @@
-# Builds and stages an addon.
+# Builds and stages an addon. include(sdk/addon.cmake), add_subdirectory(sdk) and find_package(ludus) all
+# bring what follows, and LUDUS_PLATFORM, LUDUS_ABI and LUDUS_ENTRY.
 #
 #   ludus_portable(duodecim)
 #
@@ -32,41 +33,49 @@ endif()
 if(ludus_arch MATCHES "^(arm|aarch64)" AND CMAKE_SIZEOF_VOID_P EQUAL 4)
   set(ludus_arch armhf)
 endif()
-set(LUDUS_PLATFORM ${ludus_os}-${ludus_arch})
+set(LUDUS_PLATFORM ${ludus_os}-${ludus_arch} CACHE INTERNAL "")
 
-# The contract's version and entry, from the header beside this file.
-file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h abi_lines
+# The contract's version and entry, from the header: beside this file, unless an installed SDK says where.
+if(NOT LUDUS_INCLUDE_DIR)
+  set(LUDUS_INCLUDE_DIR ${CMAKE_CURRENT_LIST_DIR}/include)
+endif()
+file(STRINGS ${LUDUS_INCLUDE_DIR}/ludus/addon.h abi_lines
      REGEX "define LUDUS_ABI_(MAJOR|MINOR) [0-9]+")
-string(REGEX REPLACE ".*MAJOR ([0-9]+).*MINOR ([0-9]+).*" "\\1.\\2" LUDUS_ABI "${abi_lines}")
-file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/include/ludus/addon.h entry_line
-     REGEX "define LUDUS_ENTRY ")
-string(REGEX REPLACE ".*\"([a-z0-9_]+)\".*" "\\1" LUDUS_ENTRY "${entry_line}")
+string(REGEX REPLACE ".*MAJOR ([0-9]+).*MINOR ([0-9]+).*" "\\1.\\2" abi "${abi_lines}")
+set(LUDUS_ABI ${abi} CACHE INTERNAL "")
+file(STRINGS ${LUDUS_INCLUDE_DIR}/ludus/addon.h entry_line REGEX "define LUDUS_ENTRY ")
+string(REGEX REPLACE ".*\"([a-z0-9_]+)\".*" "\\1" entry "${entry_line}")
+set(LUDUS_ENTRY ${entry} CACHE INTERNAL "")
 
 option(LUDUS_PORTABLE "Libraries and programs run on other machines than the one that built them" OFF)
-set(ludus_old_glibc ${CMAKE_CURRENT_LIST_DIR}/ports/old_glibc.c)
+set(portable_options "")
 if(LUDUS_PORTABLE)
-  add_compile_options(-ffunction-sections -fdata-sections)
-  add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=build)
+  set(portable_options -ffunction-sections -fdata-sections
+      -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=build)
   if(LUDUS_PLATFORM STREQUAL windows-x86_64)
     # Win64 aligns the stack to 16 bytes, and GCC writes 32-byte vectors there as if it were 32 (its
     # bug 54412; Debian's GCC is mended).
     include(CheckCCompilerFlag)
     check_c_compiler_flag(-Wa,-muse-unaligned-vector-move LUDUS_UNALIGNED_VECTORS)
     if(LUDUS_UNALIGNED_VECTORS)
-      add_compile_options(-Wa,-muse-unaligned-vector-move)
+      list(APPEND portable_options -Wa,-muse-unaligned-vector-move)
     endif()
   endif()
 endif()
+# Also for what the library is made of, where this file is included above it.
+add_compile_options(${portable_options})
+set(LUDUS_PORTABLE_OPTIONS "${portable_options}" CACHE INTERNAL "")
 
 function(ludus_portable target)
   if(NOT LUDUS_PORTABLE)
     return()
   endif()
+  target_compile_options(${target} PRIVATE ${LUDUS_PORTABLE_OPTIONS})
   target_link_options(${target} PRIVATE -Wl,--gc-sections -s)
   if(WIN32)
     target_link_options(${target} PRIVATE -static -Wl,--no-insert-timestamp)
   elseif(CMAKE_SYSTEM_NAME STREQUAL Linux)
-    target_sources(${target} PRIVATE ${ludus_old_glibc})
+    target_sources(${target} PRIVATE ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ports/old_glibc.c)
     target_link_options(${target} PRIVATE -Wl,--as-needed $<$<LINK_LANGUAGE:CXX>:-static-libstdc++>)
   endif()
 endfunction()
