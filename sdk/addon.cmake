@@ -1,11 +1,12 @@
 # Builds and stages an addon. include(sdk/addon.cmake), add_subdirectory(sdk) and find_package(ludus) all
 # bring what follows, and LUDUS_PLATFORM, LUDUS_ABI and LUDUS_ENTRY.
 #
-#   ludus_portable(duodecim)
+#   ludus_portable(duodecim [THREADS])
 #
 # lets the library or program run on other machines than the one that built it, where LUDUS_PORTABLE is
 # ON, as the toolchain files in sdk/ports set it: the C++ runtime is inside, on Linux nothing newer than
-# glibc 2.28 is asked for, nothing tells of the time and the folder of the building.
+# glibc 2.28 is asked for, nothing tells of the time and the folder of the building. THREADS: it
+# starts threads or loads libraries, and so needs libpthread and libdl where these stand apart.
 #
 #   ludus_stage_addon(TARGET duodecim FOLDER addons/duodecim INTO build/stage/addons/duodecim)
 #
@@ -67,6 +68,7 @@ add_compile_options(${portable_options})
 set(LUDUS_PORTABLE_OPTIONS "${portable_options}" CACHE INTERNAL "")
 
 function(ludus_portable target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg THREADS "" "")
   if(NOT LUDUS_PORTABLE)
     return()
   endif()
@@ -75,7 +77,17 @@ function(ludus_portable target)
   if(WIN32)
     target_link_options(${target} PRIVATE -static -Wl,--no-insert-timestamp)
   elseif(CMAKE_SYSTEM_NAME STREQUAL Linux)
-    target_sources(${target} PRIVATE ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ports/old_glibc.c)
+    set(sources old_glibc.c)
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL EXECUTABLE)
+      list(APPEND sources old_start.c)
+    endif()
+    if(arg_THREADS)
+      list(APPEND sources old_threads.c)
+      target_link_options(${target} PRIVATE -Wl,--no-as-needed -l:libpthread.so.0 -l:libdl.so.2)
+    endif()
+    list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ports/)
+    target_sources(${target} PRIVATE ${sources})
     target_link_options(${target} PRIVATE -Wl,--as-needed $<$<LINK_LANGUAGE:CXX>:-static-libstdc++>)
   endif()
 endfunction()
