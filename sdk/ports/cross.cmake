@@ -23,16 +23,13 @@ if(LUDUS_PORT MATCHES "^windows")
 endif()
 set(CMAKE_C_COMPILER ${LUDUS_TRIPLE}-gcc${ludus_compiler})
 set(CMAKE_CXX_COMPILER ${LUDUS_TRIPLE}-g++${ludus_compiler})
-if(LUDUS_PORT MATCHES "-x86$") # x87 rounds otherwise than all the others
-  set(CMAKE_C_FLAGS_INIT "-msse2 -mfpmath=sse")
-  set(CMAKE_CXX_FLAGS_INIT "-msse2 -mfpmath=sse")
+if(LUDUS_PORT MATCHES "-x86$")
+  # x87 rounds otherwise than all the others; other compilers call with a stack aligned to 4 bytes.
+  set(CMAKE_C_FLAGS_INIT "-msse2 -mfpmath=sse -mstackrealign")
+  set(CMAKE_CXX_FLAGS_INIT "-msse2 -mfpmath=sse -mstackrealign")
 endif()
 if(LUDUS_PORT MATCHES "^windows")
   set(CMAKE_RC_COMPILER ${LUDUS_TRIPLE}-windres)
-  if(LUDUS_PORT MATCHES "-x86$") # other compilers' hosts call with a stack aligned to 4 bytes
-    string(APPEND CMAKE_C_FLAGS_INIT " -mstackrealign")
-    string(APPEND CMAKE_CXX_FLAGS_INIT " -mstackrealign")
-  endif()
   set(CMAKE_EXE_LINKER_FLAGS_INIT "-static") # no DLL of the compiler's is on a player's machine
 endif()
 set(LUDUS_PORTABLE ON CACHE BOOL "Libraries and programs run on other machines than this")
