@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libretro/places.hpp"
 
-#include <dlfcn.h>
-#include <unistd.h>
+#include "libretro/own_file.hpp"
 
 namespace launcher {
 
@@ -13,14 +12,7 @@ namespace {
 // The folder of the library that this code is in: asked once, before an addon can change the folder
 // from which a relative name of it leads.
 const fs::path &own_folder() {
-    static const fs::path folder = [] {
-        static const char here = 0;
-        Dl_info info{};
-        if (dladdr(&here, &info) == 0 || !info.dli_fname) return fs::path();
-        std::error_code error;
-        const fs::path whole = fs::canonical(info.dli_fname, error);
-        return error ? fs::path() : whole.parent_path();
-    }();
+    static const fs::path folder = own_file().parent_path();
     return folder;
 }
 
@@ -37,13 +29,14 @@ std::vector<fs::path> addon_folders(const FrontEnd &front_end) {
 }
 
 std::optional<fs::path> prober(const FrontEnd &front_end) {
-    std::vector<fs::path> candidates{own_folder() / "ludus-probe"};
+    std::vector<fs::path> candidates{own_folder() / probe_name};
     if (const auto system = front_end.system_folder())
-        candidates.push_back(*system / "ludus" / "ludus-probe");
+        candidates.push_back(*system / "ludus" / probe_name);
     for (const auto &candidate : candidates)
-        if (access(candidate.c_str(), X_OK) == 0) return candidate;
-    front_end.log(RETRO_LOG_WARN, "ludus-probe was expected beside the core or in system/ludus; "
-                                  "without it, addons are loaded untried");
+        if (is_program(candidate)) return candidate;
+    front_end.log(RETRO_LOG_WARN, std::string(probe_name) +
+                                      " was expected beside the core or in system/ludus; without "
+                                      "it, addons are loaded untried");
     return std::nullopt;
 }
 
