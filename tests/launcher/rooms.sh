@@ -16,6 +16,7 @@ declare -A sees=(
     [ui]="base words storage game painter"
     [window]="base words storage game painter ui terminal"
     [libretro]="base words storage game painter ui"
+    [desktop]="painter"
     [commands]="base words storage game painter ui window terminal"
 )
 
