@@ -4,6 +4,7 @@
 #include "files.hpp"
 #include "library_file.hpp"
 #include "ludus/addon.h"
+#include "system.hpp"
 
 #include <algorithm>
 #include <map>
@@ -20,8 +21,9 @@ namespace {
 void need_inside(const std::filesystem::path &folder, const std::filesystem::path &file,
                  const std::string &where) {
     std::error_code error;
-    const std::filesystem::path path = std::filesystem::canonical(file, error);
-    if (!error && std::filesystem::is_regular_file(path, error) && !is_inside(folder, path)) {
+    const std::filesystem::path path = resolved(file, error);
+    if (error || type_at(path, error) != std::filesystem::file_type::regular) return;
+    if (!is_inside(folder, path)) {
         bad_file(where, {Cause::leads_out, {path_in_quotes(path)}});
     }
 }
@@ -57,20 +59,10 @@ Found look_at(const std::filesystem::path &folder,
     return found;
 }
 
-// The folders in a root, sorted; hidden ones and files are passed over.
+// The folders in a root, sorted. A link that leads nowhere or in a circle is reported, not skipped.
 std::vector<std::filesystem::path> folders_of(const std::filesystem::path &root) {
-    std::vector<std::filesystem::path> out;
     std::error_code error;
-    std::filesystem::directory_iterator entry(root, error);
-    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        if (entry->path().filename().native().front() == '.') continue;
-        std::error_code
-            unknown; // a link that leads nowhere or in a circle is reported, not skipped
-        const auto status = entry->status(unknown);
-        if (std::filesystem::is_directory(status) || entry->is_symlink(unknown)) {
-            out.push_back(entry->path());
-        }
-    }
+    std::vector<std::filesystem::path> out = folders_in(root, error);
     if (error)
         bad_file({Cause::addons_folder, {path_in_quotes(root)}},
                  {Cause::unlisted, {system_words(error)}});
@@ -88,7 +80,7 @@ std::vector<Found> discover(const std::vector<std::filesystem::path> &roots) {
         try {
             for (const std::filesystem::path &entry : folders_of(root)) {
                 std::error_code error;
-                const std::filesystem::path folder = std::filesystem::canonical(entry, error);
+                const std::filesystem::path folder = resolved(entry, error);
                 if (error) {
                     const Reason why(Cause::unresolved, {system_words(error)});
                     out.push_back({entry, {}, {}, {Cause::at, {path_in_quotes(entry), why}}});

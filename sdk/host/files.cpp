@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "files.hpp"
 
+#include "system.hpp"
+
 #include <algorithm>
 #include <fstream>
 
@@ -40,7 +42,7 @@ void bad_file(Reason where, Reason what) {
 }
 
 Reason system_words(const std::error_code &error) {
-    return {Cause::system_error, {error.value(), error.message()}};
+    return {Cause::system_error, {error.default_error_condition().value(), words_of(error)}};
 }
 
 bool is_inside(const std::filesystem::path &folder, const std::filesystem::path &path) {
@@ -50,20 +52,18 @@ bool is_inside(const std::filesystem::path &folder, const std::filesystem::path 
 
 void need_regular(const std::filesystem::path &path, const std::string &where) {
     std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (status.type() == std::filesystem::file_type::not_found) bad_file(where, Cause::missing);
-    if (!std::filesystem::status_known(status)) {
+    const std::filesystem::file_type type = type_at(path, error);
+    if (type == std::filesystem::file_type::not_found) bad_file(where, Cause::missing);
+    if (type == std::filesystem::file_type::none)
         bad_file(where, {Cause::not_looked_at, {system_words(error)}});
-    }
-    if (!std::filesystem::is_regular_file(status)) {
-        bad_file(where, {Cause::not_regular, {kind_of_file(status.type())}});
-    }
+    if (type != std::filesystem::file_type::regular)
+        bad_file(where, {Cause::not_regular, {kind_of_file(type)}});
 }
 
 std::string read_small(const std::filesystem::path &path, const std::string &where,
                        std::size_t limit) {
     need_regular(path, where);
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in(openable(path), std::ios::binary);
     if (!in) bad_file(where, Cause::unreadable);
     std::string text(limit + 1, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));

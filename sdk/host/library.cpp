@@ -5,7 +5,6 @@
 #include "system.hpp"
 
 #include <algorithm>
-#include <boost/dll/shared_library.hpp>
 #include <map>
 #include <mutex>
 #include <set>
@@ -54,16 +53,13 @@ void check_against(const Addon &addon, const Manifest &manifest, const std::stri
 Entry load_entry(const std::filesystem::path &path, bool unload) {
     const std::string where = path_in_quotes(path);
     auto library = std::make_shared<Library>();
-    std::error_code error;
+    Reason refused;
     try {
-        using boost::dll::load_mode::type;
-        library->load(path, type::rtld_now | type::rtld_local, error);
+        refused = load_library(*library, path);
     } catch (...) {
         bad_file(where, Cause::threw_loading);
     }
-    if (error) {
-        bad_file(where, {Cause::not_loaded, {loader_words()}});
-    }
+    if (!refused.empty()) bad_file(where, {Cause::not_loaded, {refused}});
     if (!library->has(LUDUS_ENTRY)) {
         bad_file(where, {Cause::no_entry, {LUDUS_ENTRY}});
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "library_file.hpp"
 
-#include "elf.hpp"
 #include "files.hpp"
+#include "image.hpp"
 #include "ludus/sha256.hpp"
+#include "system.hpp"
 
 #include <fstream>
 
@@ -20,7 +21,7 @@ std::filesystem::path check_library(const std::filesystem::path &folder,
     const std::filesystem::path named = folder / path_of(library.path);
     const std::string where = path_in_quotes(named);
     std::error_code error;
-    std::filesystem::path path = std::filesystem::canonical(named, error);
+    std::filesystem::path path = resolved(named, error);
     if (error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory) {
         bad_file(where, {Cause::library_missing, {platform}});
     }
@@ -29,23 +30,23 @@ std::filesystem::path check_library(const std::filesystem::path &folder,
         bad_file(where, {Cause::leads_out, {path_in_quotes(path)}});
     }
     need_regular(path, where);
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in(openable(path), std::ios::binary);
     if (!in) bad_file(where, Cause::unreadable);
-    const uint64_t size = std::filesystem::file_size(path, error);
+    const uint64_t size = size_at(path, error);
     if (error) bad_file(where, {Cause::no_size, {system_words(error)}});
-    Elf elf(in, size, where);
-    elf.check_identity();
+    Bytes file(in, size, where);
+    check_identity(file);
     if (size != library.size) {
         bad_file(where, {Cause::other_size, {size, library.size}});
     }
     if (size > max_library) bad_file(where, {Cause::library_large, {size, max_library}});
-    elf.check_segments();
+    check_contents(file);
     return path;
 }
 
 void check_hash(const std::filesystem::path &path, const Manifest::Library &library) {
     const std::string where = path_in_quotes(path);
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in(openable(path), std::ios::binary);
     if (!in) bad_file(where, Cause::unreadable);
     if (const std::string hash = sha256(in); hash != library.sha256) {
         bad_file(where, {Cause::other_hash, {hash, library.sha256}});

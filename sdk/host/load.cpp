@@ -23,7 +23,7 @@ Addon load(const Found &found, HostDescription host, const LoadOptions &options)
         if (stamp_of(library) != hashed) bad_file(path_in_quotes(library), Cause::changed);
     };
     need_same();
-    host.addon_folder = found.folder;
+    host.addon_folder = openable(found.folder);
     Addon addon =
         open_library(library, *found.manifest, own.sha256, std::move(host), options.unload);
     need_same(); // what was hashed is what was loaded

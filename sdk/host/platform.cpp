@@ -16,8 +16,10 @@ namespace ludus {
 #define LUDUS_HOST_ARCH "x86"
 #elif defined(__aarch64__) || defined(_M_ARM64)
 #define LUDUS_HOST_ARCH "aarch64"
+#elif defined(__arm__) && defined(__ARM_PCS_VFP)
+#define LUDUS_HOST_ARCH "armhf"
 #else
-#error "Name this machine here, in sdk/addon.cmake and in elf.cpp"
+#error "Name this machine here, in sdk/addon.cmake, elf.cpp and pe.cpp"
 #endif
 
 const char *const platform = LUDUS_HOST_OS "-" LUDUS_HOST_ARCH;

@@ -8,7 +8,6 @@
 #include "system.hpp"
 
 #include <cstdlib>
-#include <sys/wait.h>
 
 namespace ludus {
 
@@ -55,15 +54,14 @@ std::optional<Error> error_of(const std::string &line) {
 void probe(const std::filesystem::path &library, const std::filesystem::path &folder,
            const std::string &language, const LoadOptions &options) {
     const std::string where = path_in_quotes(library);
-    const ChildEnd end = run_child({options.prober->native(), "--probe-addon", library.native(),
-                                    folder.native(), language, own_process()},
-                                   options.limit);
-    const bool clean = end.in_time && WIFEXITED(end.status);
-    if (clean && WEXITSTATUS(end.status) == 0 && end.output == "ok") return;
-    if (const auto refused = clean ? error_of(end.output) : std::nullopt) throw *refused;
+    const ChildEnd end = run_child(
+        *options.prober, {"--probe-addon", utf8(library), utf8(folder), language, own_process()},
+        options.limit);
+    if (end.exited == 0 && end.output == "ok") return;
+    if (const auto refused = end.exited ? error_of(end.output) : std::nullopt) throw *refused;
     const Cause when = end.output == "ok" ? Cause::when_trial_ended : Cause::while_tried;
-    const bool closed = clean && WEXITSTATUS(end.status) == output_closed;
-    bad_file(where, {when, {closed ? Reason(Cause::closed_files) : words_of_end(end)}});
+    const bool closed = end.exited == output_closed;
+    bad_file(where, {when, {closed ? Reason(Cause::closed_files) : end.how}});
 }
 
 } // namespace detail
@@ -71,10 +69,11 @@ void probe(const std::filesystem::path &library, const std::filesystem::path &fo
 using namespace detail;
 
 std::optional<int> probe_main(int argc, char **argv) {
-    if (argc != 6 || std::string_view(argv[1]) != "--probe-addon") return std::nullopt;
-    const std::filesystem::path library = argv[2];
-    const std::filesystem::path folder = argv[3];
-    end_with(argv[5]);
+    const std::vector<std::string> arguments = program_arguments(argc, argv);
+    if (arguments.size() != 6 || arguments[1] != "--probe-addon") return std::nullopt;
+    const std::filesystem::path library = path_of(arguments[2]);
+    const std::filesystem::path folder = path_of(arguments[3]);
+    end_with(arguments[5]);
     ProbeOutput output;
     const auto answer = [&](const std::string &line, int status) {
         return output.write(line) ? status : output_closed;
@@ -82,8 +81,8 @@ std::optional<int> probe_main(int argc, char **argv) {
     try {
         HostDescription host;
         host.name = "ludus probe";
-        host.addon_folder = folder;
-        host.language = argv[4];
+        host.addon_folder = openable(folder);
+        host.language = arguments[4];
         open_library(library, read_manifest(folder / "addon.json"), "", std::move(host), false);
     } catch (const Error &error) {
         return answer(to_line(error), EXIT_FAILURE);

@@ -106,7 +106,7 @@ TEST_CASE("an addon whose library is for another machine is refused") {
     library[18] = 22; // e_machine of the ELF header: S/390
     library[19] = 0;
     write_file(file, library);
-    check_says(addons.refusal(), {"race.so", "machine"});
+    check_says(addons.refusal(), {"race.so", "is a Linux library (ELF) for s390", "was expected"});
 }
 
 TEST_CASE("an addon whose manifest names another major of the contract is refused") {

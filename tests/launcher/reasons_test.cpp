@@ -22,7 +22,7 @@ bool has_english(std::string words) {
     static const std::regex names(
         "\"[^\"]*\"|«[^»]*»|поле [a-z]+|\\{[^}]*\\}|addon\\.json|[a-z]+_[a-z_]+|linux-[a-z0-9_]+|"
         "x86_64|a-z|[0-9a-f]{64}|little-endian|\\b(?:en|null|zip|exit|count|kind|from|to|letter|"
-        "macOS|Mach-O|Windows|[A-Z0-9-]+)\\b");
+        "macOS|Mach-O|Linux|Windows|[A-Z0-9-]+)\\b");
     words = std::regex_replace(words, names, "");
     return std::regex_search(words, std::regex("[A-Za-z]{2,}"));
 }
@@ -125,7 +125,7 @@ TEST_CASE("the list of the addons says in Russian and Ukrainian why one is refus
          }},
         {"файла нет, а addon.json называет его библиотекой",
          [](const fs::path &, const fs::path &library) { fs::remove(library); }},
-        {"это текст; ожидалась разделяемая библиотека ELF",
+        {"это текст; ожидалась библиотека Linux (ELF) для ",
          [](const fs::path &, const fs::path &library) { write_file(library, "hello, world\n"); }},
         {"а addon.json обещает",
          [](const fs::path &, const fs::path &library) {

@@ -77,9 +77,12 @@
     X(other_size, "has {1} bytes; addon.json promises {2}") \
     X(other_hash, "has the SHA-256 {1}; addon.json promises {2}") \
     X(empty_file, "is empty; a shared library was expected") \
-    X(not_elf, "is {1}; an ELF shared library was expected") \
+    X(other_library, "is {1}; {2} was expected") \
+    X(elf_library, "a Linux library (ELF) for {1} ({2} bits)") \
+    X(pe_library, "a Windows library (DLL) for {1} ({2} bits)") \
+    X(machine_number, "number {1}") \
     X(a_mach_o, "a library of macOS (Mach-O)") \
-    X(a_pe, "a library of Windows (PE)") \
+    X(a_dos_program, "a program of DOS") \
     X(a_static_library, "a static library") \
     X(a_script, "a script") \
     X(a_zip, "a zip archive") \
@@ -87,17 +90,17 @@
     X(cut, "is cut at {2} bytes, before the end of {1}") \
     X(its_header, "its header") \
     X(its_program_headers, "its program headers") \
+    X(its_section_headers, "its section headers") \
     X(a_segment, "a segment") \
-    X(other_bits, "is for {1} bits; {2} were expected") \
+    X(a_section, "a section") \
     X(other_byte_order, "has another byte order; little-endian was expected") \
-    X(other_machine, "is for the machine {1}; {2} was expected") \
-    X(machine_number, "number {1}") \
-    X(other_elf, "is {1}; a shared library was expected") \
+    X(other_kind, "is {1}; a shared library was expected") \
     X(an_object_file, "an object file") \
     X(a_program, "a program") \
     X(a_core_dump, "a core dump") \
-    X(unknown_elf, "of an unknown type") \
-    X(header_size, "has program headers of a wrong size") \
+    X(unknown_kind, "of an unknown type") \
+    X(header_size, "has headers of a wrong size") \
+    X(sections_overlap, "has sections that overlap or leave their bounds") \
     X(nothing_to_load, "holds nothing to load; a shared library was expected") \
     /* Trying and loading it */ \
     X(prober, "The prober {1}") \
@@ -110,6 +113,14 @@
     X(closed_files, "closed files that were not its own") \
     X(aborted, "aborted (signal {1}, {2})") \
     X(crashed, "crashed (signal {1}, {2})") \
+    X(crashed_by, "crashed ({2}, exception {1})") \
+    X(access_violation, "access to memory that is not its own") \
+    X(stack_overflow, "stack overflow") \
+    X(illegal_instruction, "illegal instruction") \
+    X(division_by_zero, "division by zero") \
+    X(damaged_heap, "damaged heap") \
+    X(other_exception, "not caught") \
+    X(aborted_or_exit, "aborted, or called exit({1})") /* of Windows: the same status */ \
     X(threw_loading, "let an exception out while it was loaded") \
     X(not_loaded, "cannot be loaded with all its symbols and dependencies ({1})") \
     X(no_loader_words, "no reason given") \

@@ -38,12 +38,12 @@
 // Trust      An addon runs in the host's process and can do what the host can. The checks here
 //            catch mistakes, not malice; a prober (LoadOptions) catches what would take the process
 //            down.
-// Systems    The handles compile anywhere; discovery and loading are for Linux, and on other
-//            systems Addon::open takes the entry of a library that the host has loaded itself.
+// Systems    The handles compile anywhere; discovery and loading are for Linux and Windows, and on
+//            other systems Addon::open takes the entry of a library that the host has loaded itself.
 #pragma once
 
 #include "ludus/match.hpp"
 
-#ifdef __linux__
+#if defined(__linux__) || defined(_WIN32)
 #include "ludus/load.hpp"
 #endif

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace ludus {
 
@@ -13,5 +14,12 @@ std::string utf8(const std::filesystem::path &path);
 
 // Throws std::system_error on Windows where it is not UTF-8.
 std::filesystem::path path_of(const std::string &text);
+
+// The same file, as the system's functions take it: on Windows a path of more than some 250 characters
+// is refused unless it is absolute and begins with \\?\.
+std::filesystem::path openable(const std::filesystem::path &path);
+
+// What main was given, as UTF-8: on Windows argv itself is not.
+std::vector<std::string> program_arguments(int argc, char **argv);
 
 } // namespace ludus

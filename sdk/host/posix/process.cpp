@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // For POSIX.
-#include "process.hpp"
+#include "../process.hpp"
 
+#include "../files.hpp"
 #include "file_descriptor.hpp"
-#include "files.hpp"
+#include "ludus/paths.hpp"
 
 #include <array>
 #include <cerrno>
@@ -59,8 +60,9 @@ void read_what_is_there(int fd, int milliseconds, std::string &output) {
 }
 
 // A child in a process group of its own, its output into a pipe, its input and complaints nowhere.
-pid_t spawn(const std::vector<std::string> &arguments, int output) {
-    std::vector<char *> argv;
+pid_t spawn(const std::filesystem::path &program, const std::vector<std::string> &arguments,
+            int output) {
+    std::vector<char *> argv{const_cast<char *>(program.c_str())};
     for (const std::string &argument : arguments)
         argv.push_back(const_cast<char *>(argument.c_str()));
     argv.push_back(nullptr);
@@ -86,29 +88,38 @@ pid_t spawn(const std::vector<std::string> &arguments, int output) {
     posix_spawnattr_destroy(&attributes);
     if (error != 0)
         bad_file(
-            {Cause::prober, {in_quotes(arguments[0])}},
+            {Cause::prober, {path_in_quotes(program)}},
             {Cause::not_started, {system_words(std::error_code(error, std::generic_category()))}});
     return pid;
 }
 
+Reason words_of_end(int status) {
+    if (WIFEXITED(status)) return {Cause::called_exit, {WEXITSTATUS(status)}};
+    const int signal = WTERMSIG(status);
+    const Cause cause = signal == SIGABRT ? Cause::aborted : Cause::crashed;
+    return {cause, {signal, strsignal(signal)}};
+}
+
 } // namespace
 
-ChildEnd run_child(const std::vector<std::string> &arguments, std::chrono::milliseconds limit) {
+ChildEnd run_child(const std::filesystem::path &program, const std::vector<std::string> &arguments,
+                   std::chrono::milliseconds limit) {
     int ends[2];
     if (pipe(ends) != 0)
-        bad_file({Cause::prober, {in_quotes(arguments[0])}},
+        bad_file({Cause::prober, {path_in_quotes(program)}},
                  {Cause::no_pipe, {system_words(std::error_code(errno, std::generic_category()))}});
     FileDescriptor from(ends[0]);
     FileDescriptor to(ends[1]);
     for (const int end : ends)
         fcntl(end, F_SETFD, FD_CLOEXEC);
-    Child child(spawn(arguments, to.get()));
+    Child child(spawn(program, arguments, to.get()));
     to.close();
     ChildEnd out;
     const auto deadline = std::chrono::steady_clock::now() + limit;
-    while (!child.ended(out.status)) {
+    int status = 0;
+    while (!child.ended(status)) {
         if (std::chrono::steady_clock::now() >= deadline) {
-            out.in_time = false;
+            out.how = Cause::hung;
             return out;
         }
         read_what_is_there(from.get(), 5, out.output);
@@ -118,15 +129,9 @@ ChildEnd run_child(const std::vector<std::string> &arguments, std::chrono::milli
         before = out.output.size();
         read_what_is_there(from.get(), 0, out.output);
     } while (out.output.size() != before);
+    if (WIFEXITED(status)) out.exited = WEXITSTATUS(status);
+    out.how = words_of_end(status);
     return out;
-}
-
-Reason words_of_end(const ChildEnd &end) {
-    if (!end.in_time) return Cause::hung;
-    if (WIFEXITED(end.status)) return {Cause::called_exit, {WEXITSTATUS(end.status)}};
-    const int signal = WTERMSIG(end.status);
-    const Cause cause = signal == SIGABRT ? Cause::aborted : Cause::crashed;
-    return {cause, {signal, strsignal(signal)}};
 }
 
 } // namespace ludus::detail
