@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An addon with one game in which a turn is one move. The game itself is three files: rules.h,
-// rules.c and features.c; addon.c, match.c and record.c make an addon of it. rules.h defines:
+// rules.c and features.c; the files beside this one make an addon of it. rules.h defines:
 //
 //   position    phase, mover, winner, die (0: not rolled), rolls (since the start), and the array
 //               `at`, which tells one position from another
@@ -29,14 +29,23 @@ void write_position(char *text, const position *p);
 fault read_move(const char *text, const position *p, ludus_move *move);
 fault read_position(const char *text, position *p);
 
-// A move as something that can be done, a text of at most 2 * TEXT bytes.
+// The texts, in English alone: an event as a sentence, left empty for a kind that never comes; a
+// move as something that can be done (both at most 2 * TEXT bytes); how things stand (8 * TEXT).
+void write_event(char *text, const ludus_event *event);
 void write_choice(char *text, const ludus_move *move);
+void write_description(char *text, const position *p);
+
+typedef struct page {
+    const char *id, *title, *text;
+} page;
+
+// Lists that end with an element without id.
+extern const ludus_player the_players[];
+extern const page the_pages[]; // at most eight
 
 extern const ludus_game the_game;
 extern const ludus_side both_sides[2];
 extern const ludus_board_api board_api;
-extern const ludus_players_api players_api;
-extern const ludus_texts_api texts_api;
 
 // ---- What is made of it ----
 
@@ -56,6 +65,18 @@ struct ludus_match {
     ludus_event events[8];    // of the last call
     uint32_t event_count;
 };
+
+// How a player of the program's is to think: its number in the_players, a budget that is there.
+typedef struct order {
+    uint32_t player;
+    ludus_budget budget;
+    uint64_t seed;
+    ludus_progress_fn progress; // may be NULL
+    void *user;
+} order;
+
+// What the game brings as well, in phases move and end; the thought is that of turn 0 so far.
+void think(const ludus_match *match, const order *order, ludus_thought *thought);
 
 // The ends that many functions of the contract have, and what fills them.
 #define API int32_t LUDUS_CALL
@@ -86,6 +107,8 @@ void next_turn(position *p, int again); // phase end -> roll or move
 const step *last_move(const ludus_match *match);
 
 extern const ludus_match_api match_api;
+extern const ludus_players_api players_api;
+extern const ludus_texts_api texts_api;
 
 // For the texts.
 API texts_say_move(ludus_match *match, uint32_t index, const char *language, TEXT_OUT);

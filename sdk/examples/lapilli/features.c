@@ -3,7 +3,6 @@
 #include "../common/game.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 enum { BLACK = 0x38342f, WHITE = 0xf0ead8 };
@@ -107,8 +106,7 @@ enum { DEPTH = 10, WON = 100, NODES = 200000, HALF = 500000000 };
 typedef struct search {
     uint64_t limit;     // of nodes
     clock_t begin, end; // in time of the processor; equal: no limit
-    ludus_progress_fn progress;
-    void *user;
+    const order *order;
     ludus_thought so_far;
     int over; // a limit is reached
 } search;
@@ -118,7 +116,8 @@ static int32_t value(search *s, const position *p, int32_t depth, int32_t alpha,
     ludus_move moves[MOVES];
     if (++s->so_far.nodes % 1024 == 1) {
         if (s->end != s->begin && clock() >= s->end) s->so_far.stopped = 1;
-        if (s->progress && s->progress(s->user, &s->so_far)) s->so_far.stopped = 1;
+        const order *o = s->order;
+        if (o->progress && o->progress(o->user, &s->so_far)) s->so_far.stopped = 1;
     }
     s->over |= s->so_far.stopped || s->so_far.nodes >= s->limit;
     if (p->phase == LUDUS_PHASE_OVER) return p->winner ? -WON - depth : 0; // sooner is better
@@ -158,64 +157,39 @@ static void look(search *s, const ludus_match *match, int32_t depth, uint64_t se
     s->over |= alpha >= WON;
 }
 
-static API players_players(ludus_addon *addon, const char *game, const char *language,
-                           LIST_OUT(ludus_player)) {
-    static const ludus_player players[] = {{"random", "any move", LUDUS_PLAYER_PLAIN, 0},
-                                           {"level-5", "expert", LUDUS_PLAYER_LEVEL, 5}};
-    (void)language;
-    TRY(is_game(addon, game, error));
-    return GIVE_LIST(players, 2);
-}
+enum { RANDOM, EXPERT };
 
-static API players_think(ludus_match *match, const char *player, const ludus_budget *budget,
-                         uint64_t seed, ludus_progress_fn progress, void *user, ludus_thought *out,
-                         ludus_error *error) {
+const ludus_player the_players[] = {[RANDOM] = {"random", "any move", LUDUS_PLAYER_PLAIN, 0},
+                                    [EXPERT] = {"level-5", "expert", LUDUS_PLAYER_LEVEL, 5},
+                                    {NULL, NULL, 0, 0}};
+
+void think(const ludus_match *match, const order *order, ludus_thought *thought) {
     ludus_move moves[MOVES];
-    if (!match || !player || !out || (budget && budget->size < sizeof *budget))
-        return missing(error);
-    int random = strcmp(player, "random") == 0;
-    if (!random && strcmp(player, "level-5") != 0)
-        return fail(error, LUDUS_ERROR_UNKNOWN, 0,
-                    "no player \"%.60s\"; expected random or level-5", player);
-    TRY(in_phase(match, IN_MOVE | IN_END, error));
-    search s = {.limit = NODES, .begin = clock(), .progress = progress, .user = user};
+    search s = {.limit = NODES, .begin = clock(), .order = order, .so_far = *thought};
     uint32_t n = legal_moves(&match->now, moves);
-    s.so_far = (ludus_thought){.size = sizeof s.so_far, .probability = HALF};
-    s.so_far.turn = n ? (uint32_t)(mix(seed) % n) : 0;
-    s.end = s.begin + (clock_t)(budget ? budget->milliseconds * (CLOCKS_PER_SEC / 1000.0) : 0);
-    if (budget && budget->nodes) s.limit = budget->nodes;
-    for (int32_t depth = 0; !random && !s.over && n && depth < DEPTH; depth++)
+    s.so_far.probability = HALF;
+    s.so_far.turn = n ? (uint32_t)(mix(order->seed) % n) : 0;
+    s.end = s.begin + (clock_t)(order->budget.milliseconds * (CLOCKS_PER_SEC / 1000.0));
+    if (order->budget.nodes) s.limit = order->budget.nodes;
+    for (int32_t depth = 0; order->player == EXPERT && !s.over && n && depth < DEPTH; depth++)
         look(&s, match, depth, s.so_far.turn);
-    return give_struct(out, &s.so_far, sizeof s.so_far, error);
+    *thought = s.so_far;
 }
-
-const ludus_players_api players_api = {sizeof players_api, 0, players_players, players_think};
 
 // ---- The texts ----
 
-static API texts_say(ludus_addon *addon, const char *game, const ludus_event *event,
-                     const char *language, TEXT_OUT) {
-    char own[2 * TEXT];
-    (void)language;
-    TRY(is_game(addon, game, error));
-    if (!event || event->size < sizeof *event) return missing(error);
-    if (event->kind != LUDUS_EVENT_DRAW && event->player != 1 && event->player != 2)
-        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: player %d, 1 or 2 expected",
-                    (int)event->player);
-    const char *side = side_of(event->player), *to = name_of(event->to);
-    if (event->kind == LUDUS_EVENT_MOVE && event->from > POINTS)
-        snprintf(own, sizeof own, "%s places a pebble on %s.", side, to);
-    else if (event->kind == LUDUS_EVENT_MOVE)
-        snprintf(own, sizeof own, "%s moves from %s to %s.", side, name_of(event->from), to);
-    else if (event->kind == LUDUS_EVENT_TURN)
-        snprintf(own, sizeof own, "%s is to move.", side);
-    else if (event->kind == LUDUS_EVENT_WIN)
-        snprintf(own, sizeof own, "%s has three in a line and wins.", side);
-    else if (event->kind == LUDUS_EVENT_DRAW)
-        snprintf(own, sizeof own, "The same position for the third time: nobody wins.");
-    else
-        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: no event of kind %d", (int)event->kind);
-    return GIVE_TEXT(own);
+void write_event(char *text, const ludus_event *e) {
+    const char *side = side_of(e->player), *to = name_of(e->to);
+    if (e->kind == LUDUS_EVENT_MOVE && e->from > POINTS)
+        sprintf(text, "%s places a pebble on %s.", side, to);
+    else if (e->kind == LUDUS_EVENT_MOVE)
+        sprintf(text, "%s moves from %s to %s.", side, name_of(e->from), to);
+    else if (e->kind == LUDUS_EVENT_TURN)
+        sprintf(text, "%s is to move.", side);
+    else if (e->kind == LUDUS_EVENT_WIN)
+        sprintf(text, "%s has three in a line and wins.", side);
+    else if (e->kind == LUDUS_EVENT_DRAW)
+        sprintf(text, "The same position for the third time: nobody wins.");
 }
 
 void write_choice(char *text, const ludus_move *move) {
@@ -225,22 +199,17 @@ void write_choice(char *text, const ludus_move *move) {
         sprintf(text, "Move from %s to %s", name_of(move->from), name_of(move->to));
 }
 
-static API texts_describe(ludus_match *match, const char *language, TEXT_OUT) {
+void write_description(char *text, const position *p) {
     static const char *const ends[] = {"", "", "is to move", "has moved", "has won"};
-    char own[6 * TEXT], *end = own;
-    (void)language;
-    TRY(in_phase(match, IN_ANY, error));
-    const position *p = &match->now;
     for (int32_t player = 1; player <= 2; player++) {
-        end += sprintf(end, "%s:", side_of(player));
+        text += sprintf(text, "%s:", side_of(player));
         for (int32_t i = 1; i <= POINTS; i++)
-            if (p->at[i] == player) end += sprintf(end, " %s,", name_of(i));
-        end += sprintf(end, " %u in hand. ", (unsigned)in_hand(p, player));
+            if (p->at[i] == player) text += sprintf(text, " %s,", name_of(i));
+        text += sprintf(text, " %u in hand. ", (unsigned)in_hand(p, player));
     }
     int draw = p->phase == LUDUS_PHASE_OVER && !p->winner;
-    sprintf(end, "%s %s.", draw ? "Nobody" : side_of(p->winner ? p->winner : p->mover),
+    sprintf(text, "%s %s.", draw ? "Nobody" : side_of(p->winner ? p->winner : p->mover),
             ends[p->phase]);
-    return GIVE_TEXT(own);
 }
 
 static const char rules[] =
@@ -259,26 +228,6 @@ static const char sources[] =
     "A small board takes three pebbles on each side; to win on it is to have set one's own in a\n"
     "line. (Ovid, *Ars amatoria* 3.365-366; nearly the same words are in *Tristia* 2.481-482.)\n";
 
-static const ludus_page page_list[] = {{LUDUS_PAGE_RULES, "Rules"}, {"lapilli.sources", "Sources"}};
-
-static API texts_pages(ludus_addon *addon, const char *game, const char *language,
-                       LIST_OUT(ludus_page)) {
-    (void)language;
-    TRY(is_game(addon, game, error));
-    return GIVE_LIST(page_list, 2);
-}
-
-static API texts_page(ludus_addon *addon, const char *game, const char *page, const char *language,
-                      TEXT_OUT) {
-    (void)language;
-    TRY(is_game(addon, game, error));
-    if (!page) return missing(error);
-    if (strcmp(page, page_list[0].id) == 0) return GIVE_TEXT(rules);
-    if (strcmp(page, page_list[1].id) == 0) return GIVE_TEXT(sources);
-    return fail(error, LUDUS_ERROR_UNKNOWN, 0, "no page \"%.60s\"; expected rules or %s", page,
-                page_list[1].id);
-}
-
-const ludus_texts_api texts_api = {
-    sizeof texts_api, 0,           texts_say, texts_say_move, texts_say_turn,
-    texts_describe,   texts_pages, texts_page};
+const page the_pages[] = {{LUDUS_PAGE_RULES, "Rules", rules},
+                          {"lapilli.sources", "Sources", sources},
+                          {NULL, NULL, NULL}};

@@ -3,7 +3,6 @@
 #include "../common/game.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { RED = 0xb03020, WHITE = 0xf0ead8 };
 
@@ -115,102 +114,65 @@ const ludus_board_api board_api = {sizeof board_api, 0,           board_board, b
 
 // ---- The players: any move, or the one that leaves the best lead ----
 
-static API players_players(ludus_addon *addon, const char *game, const char *language,
-                           LIST_OUT(ludus_player)) {
-    static const ludus_player players[] = {{"random", "any move", LUDUS_PLAYER_PLAIN, 0},
-                                           {"level-1", "beginner", LUDUS_PLAYER_LEVEL, 1}};
-    (void)language;
-    TRY(is_game(addon, game, error));
-    return GIVE_LIST(players, 2);
-}
+enum { RANDOM, BEGINNER };
 
-static API players_think(ludus_match *match, const char *player, const ludus_budget *budget,
-                         uint64_t seed, ludus_progress_fn progress, void *user, ludus_thought *out,
-                         ludus_error *error) {
-    if (!match || !player || !out) return missing(error);
-    int random = strcmp(player, "random") == 0;
-    if (!random && strcmp(player, "level-1") != 0)
-        return fail(error, LUDUS_ERROR_UNKNOWN, 0,
-                    "no player \"%.60s\"; expected random or level-1", player);
-    TRY(in_phase(match, IN_MOVE | IN_END, error));
-    ludus_budget limit = {sizeof limit, 0, 0}; // of the time nothing can be felt
-    if (budget && budget->size < sizeof limit) return missing(error);
-    if (budget) copy(&limit, sizeof limit, budget, budget->size);
+const ludus_player the_players[] = {[RANDOM] = {"random", "any move", LUDUS_PLAYER_PLAIN, 0},
+                                    [BEGINNER] = {"level-1", "beginner", LUDUS_PLAYER_LEVEL, 1},
+                                    {NULL, NULL, 0, 0}};
+
+void think(const ludus_match *match, const order *order, ludus_thought *thought) {
     ludus_move moves[PIECES];
     uint32_t count = legal_moves(&match->now, moves), first = 0, end = count ? count : 1;
-    if (random) {
-        first = (uint32_t)(mix(seed) % end);
+    if (order->player == RANDOM) {
+        first = (uint32_t)(mix(order->seed) % end);
         end = first + 1;
     }
-    if (limit.nodes && end - first > limit.nodes) end = first + (uint32_t)limit.nodes;
-    ludus_thought best = {.size = sizeof best, .turn = first, .probability = -1};
-    for (uint32_t i = first; i < end && !best.stopped; i++) {
+    uint64_t nodes = order->budget.nodes; // of the time nothing can be felt
+    if (nodes && end - first > nodes) end = first + (uint32_t)nodes;
+    thought->probability = -1;
+    for (uint32_t i = first; i < end && !thought->stopped; i++) {
         position after = match->now;
         if (count) make_move(&after, &moves[i]);
         int32_t probability = chance(&after, match->now.mover);
-        if (probability > best.probability) {
-            best.turn = i;
-            best.probability = probability;
+        if (probability > thought->probability) {
+            thought->turn = i;
+            thought->probability = probability;
         }
-        best.nodes++;
-        if (progress && progress(user, &best)) best.stopped = 1;
+        thought->nodes++;
+        if (order->progress && order->progress(order->user, thought)) thought->stopped = 1;
     }
-    return give_struct(out, &best, sizeof best, error);
 }
-
-const ludus_players_api players_api = {sizeof players_api, 0, players_players, players_think};
 
 // ---- The texts ----
 
-static void say_event_move(char *text, size_t size, const ludus_event *e) {
+static void write_event_move(char *text, const ludus_event *e) {
     const char *side = side_of(e->player);
     if (e->flags & LUDUS_MOVE_ENTERS)
-        snprintf(text, size, "%s enters on square %d.", side, (int)e->to);
+        sprintf(text, "%s enters on square %d.", side, (int)e->to);
     else if (e->flags & LUDUS_MOVE_BEARS_OFF)
-        snprintf(text, size, "%s bears off from square %d.", side, (int)e->from);
+        sprintf(text, "%s bears off from square %d.", side, (int)e->from);
     else
-        snprintf(text, size, "%s moves from square %d to %d.", side, (int)e->from, (int)e->to);
+        sprintf(text, "%s moves from square %d to %d.", side, (int)e->from, (int)e->to);
 }
 
-static API texts_say(ludus_addon *addon, const char *game, const ludus_event *event,
-                     const char *language, TEXT_OUT) {
-    char own[2 * TEXT];
-    ludus_event e;
-    (void)language;
-    TRY(is_game(addon, game, error));
-    if (!event || event->size < sizeof e) return missing(error);
-    copy(&e, sizeof e, event, event->size);
-    if (e.player < 1 || e.player > 2)
-        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: player %d, 1 or 2 expected",
-                    (int)e.player);
-    const char *side = side_of(e.player);
-    switch (e.kind) {
-    case LUDUS_EVENT_ROLL:
-        snprintf(own, sizeof own, "%s rolls %d.", side, (int)e.values[0]);
-        break;
-    case LUDUS_EVENT_MOVE:
-        say_event_move(own, sizeof own, &e);
-        break;
-    case LUDUS_EVENT_CAPTURE:
-        snprintf(own, sizeof own, "%s's piece on square %d is captured and goes back to the hand.",
-                 side, (int)e.from);
-        break;
-    case LUDUS_EVENT_PASS:
-        snprintf(own, sizeof own, "%s cannot move and passes.", side);
-        break;
-    case LUDUS_EVENT_AGAIN:
-        snprintf(own, sizeof own, "%s rolls again.", side);
-        break;
-    case LUDUS_EVENT_TURN:
-        snprintf(own, sizeof own, "%s is to roll.", side);
-        break;
-    case LUDUS_EVENT_WIN:
-        snprintf(own, sizeof own, "%s wins.", side);
-        break;
-    default:
-        return fail(error, LUDUS_ERROR_ARGUMENT, 0, "say: no event of kind %d", (int)e.kind);
-    }
-    return GIVE_TEXT(own);
+void write_event(char *text, const ludus_event *e) {
+    if (e->kind == LUDUS_EVENT_DRAW) return; // never comes
+    const char *side = side_of(e->player);
+    if (e->kind == LUDUS_EVENT_ROLL)
+        sprintf(text, "%s rolls %d.", side, (int)e->values[0]);
+    else if (e->kind == LUDUS_EVENT_MOVE)
+        write_event_move(text, e);
+    else if (e->kind == LUDUS_EVENT_CAPTURE)
+        sprintf(text, "%s's piece on square %d is captured and goes back to the hand.", side,
+                (int)e->from);
+    else if (e->kind == LUDUS_EVENT_PASS)
+        sprintf(text, "%s cannot move and passes.", side);
+    else if (e->kind == LUDUS_EVENT_AGAIN)
+        sprintf(text, "%s rolls again.", side);
+    else if (e->kind == LUDUS_EVENT_TURN)
+        sprintf(text, "%s is to roll.", side);
+    else if (e->kind == LUDUS_EVENT_WIN)
+        sprintf(text, "%s wins.", side);
 }
 
 void write_choice(char *text, const ludus_move *move) {
@@ -223,56 +185,31 @@ void write_choice(char *text, const ludus_move *move) {
     if (move->flags & LUDUS_MOVE_CAPTURES) sprintf(text, ", capture and roll again");
 }
 
-static API texts_describe(ludus_match *match, const char *language, TEXT_OUT) {
-    char own[8 * TEXT], *end = own;
-    (void)language;
-    if (!match) return missing(error);
-    const position *p = &match->now;
+void write_description(char *text, const position *p) {
     for (int player = 1; player <= 2; player++) {
         const int32_t *at = p->at[player];
-        end += sprintf(end, "%s: %d in hand, %d borne off", side_of(player), (int)at[HAND],
-                       (int)at[OFF]);
+        text += sprintf(text, "%s: %d in hand, %d borne off", side_of(player), (int)at[HAND],
+                        (int)at[OFF]);
         for (int i = 1; i <= SQUARES; i++)
-            if (at[i]) end += sprintf(end, ", one on square %d", (int)place_of(player, i));
-        end += sprintf(end, ". ");
+            if (at[i]) text += sprintf(text, ", one on square %d", (int)place_of(player, i));
+        text += sprintf(text, ". ");
     }
     if (p->winner)
-        sprintf(end, "%s has won.", side_of(p->winner));
+        sprintf(text, "%s has won.", side_of(p->winner));
     else if (p->die)
-        sprintf(end, "%s has rolled %d.", side_of(p->mover), (int)p->die);
+        sprintf(text, "%s has rolled %d.", side_of(p->mover), (int)p->die);
     else
-        sprintf(end, "%s is to roll.", side_of(p->mover));
-    return GIVE_TEXT(own);
+        sprintf(text, "%s is to roll.", side_of(p->mover));
 }
 
-static const char rules[] =
-    "# Six squares\n\n"
-    "Red runs from square 1 to square 6, White from 6 to 1. Each has two pieces, at first in "
-    "hand.\n"
-    "In your turn roll the pyramid (1 to 4) and move one of your pieces by as many squares: from\n"
-    "the hand onto the track, along it, or off its end, where more than enough will do.\n\n"
-    "- A square holds one piece. You may not jump over a piece of the other side.\n"
-    "- Landing on it captures it: it goes back to its owner's hand, and you roll again.\n"
-    "- Who cannot move passes. Who first has both pieces off wins.\n";
-
-static API texts_pages(ludus_addon *addon, const char *game, const char *language,
-                       LIST_OUT(ludus_page)) {
-    static const ludus_page page = {LUDUS_PAGE_RULES, "Rules"};
-    (void)language;
-    TRY(is_game(addon, game, error));
-    return GIVE_LIST(&page, 1);
-}
-
-static API texts_page(ludus_addon *addon, const char *game, const char *page, const char *language,
-                      TEXT_OUT) {
-    (void)language;
-    TRY(is_game(addon, game, error));
-    if (!page) return missing(error);
-    if (strcmp(page, LUDUS_PAGE_RULES) != 0)
-        return fail(error, LUDUS_ERROR_UNKNOWN, 0, "no page \"%.60s\"; expected rules", page);
-    return GIVE_TEXT(rules);
-}
-
-const ludus_texts_api texts_api = {
-    sizeof texts_api, 0,           texts_say, texts_say_move, texts_say_turn,
-    texts_describe,   texts_pages, texts_page};
+const page the_pages[] = {
+    {LUDUS_PAGE_RULES, "Rules",
+     "# Six squares\n\n"
+     "Red runs from square 1 to square 6, White from 6 to 1. Each has two pieces, at first in "
+     "hand.\n"
+     "In your turn roll the pyramid (1 to 4) and move one of your pieces by as many squares: from\n"
+     "the hand onto the track, along it, or off its end, where more than enough will do.\n\n"
+     "- A square holds one piece. You may not jump over a piece of the other side.\n"
+     "- Landing on it captures it: it goes back to its owner's hand, and you roll again.\n"
+     "- Who cannot move passes. Who first has both pieces off wins.\n"},
+    {NULL, NULL, NULL}};
