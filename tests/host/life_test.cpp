@@ -2,48 +2,7 @@
 // Instances, matches and libraries from first to last; folders of every kind.
 #include "support.hpp"
 
-#include <dlfcn.h>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
-
-namespace {
-
-// Runs in a child without the rights of root, which could read anything; gives what it returns.
-template <class Call>
-std::string as_nobody(Call call) {
-    int ends[2];
-    REQUIRE(pipe(ends) == 0);
-    const pid_t child = fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        constexpr unsigned nobody = 65534;
-        if (geteuid() == 0 && (setgid(nobody) != 0 || setuid(nobody) != 0)) _exit(1);
-        std::string said;
-        try {
-            said = call();
-        } catch (const std::exception &error) {
-            said = error.what();
-        }
-        _exit(write(ends[1], said.data(), said.size()) < 0 ? 1 : 0);
-    }
-    close(ends[1]);
-    std::string out(4096, '\0');
-    const ssize_t count = read(ends[0], out.data(), out.size());
-    close(ends[0]);
-    int status = 0;
-    REQUIRE(waitpid(child, &status, 0) == child);
-    REQUIRE(status == 0);
-    out.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
-    return out;
-}
-
-std::string load_in(const fs::path &root) {
-    const ludus::Addon addon = ludus::load(ludus::discover({root}).at(0), {.name = "test"});
-    return std::string("loaded ") + addon.info("en").id;
-}
-
-} // namespace
 
 TEST_CASE("A match keeps its addon, and the library, alive") {
     TempFolder root;
@@ -91,75 +50,11 @@ TEST_CASE("An addon opened twice gives two instances, and opened again after the
     }
 }
 
-TEST_CASE("A library replaced while it is loaded is refused, and once it is not, taken") {
-    TempFolder root;
-    const fs::path folder = root.path() / "race";
-    put_addon(folder);
-    std::optional<ludus::Addon> addon =
-        ludus::load(find_one(root.path()), {.name = "test"}, {.unload = true});
-    fs::remove(folder / "lib/race.so");
-    Json manifest = put_library(folder, HOST_FAULTY);
-    write_file(folder / "lib/race.so", read_file(HOST_FAULTY) + "x"); // another, that still loads
-    CHECK_THAT(sentence_of([&] { ludus::load(find_one(root.path()), {}); }), has("promises"));
-    measure_library(folder, manifest);
-    write_manifest(folder, manifest);
-    CHECK_THAT(load_refusal(root.path()), has("was replaced while the old one is in use"));
-    CHECK(rolled_match(*addon).state().rolls == 1); // the old one goes on
-    addon.reset();
-    const ludus::Found found = find_one(root.path());
-    const bool gone = dlopen(found.library.c_str(), RTLD_LAZY | RTLD_NOLOAD) == nullptr;
-    CHECK(load_refusal(root.path()).empty() == gone);
-}
-
-TEST_CASE("A folder that cannot be read is refused") {
-    TempFolder root;
-    put_addon(root.path() / "race");
-    fs::permissions(root.path(), fs::perms(0755));
-    fs::permissions(root.path() / "race", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
-               has("race/addon.json\": cannot be looked at (Permission denied)"));
-    fs::permissions(root.path() / "race", fs::perms(0755));
-    fs::permissions(root.path() / "race/addon.json", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
-               has("race/addon.json\": cannot be read"));
-    fs::permissions(root.path() / "race/addon.json", fs::perms(0644));
-    fs::permissions(root.path() / "race/lib/race.so", fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
-               has("race/lib/race.so\": cannot be read"));
-    fs::permissions(root.path(), fs::perms::none);
-    CHECK_THAT(as_nobody([&] { return ludus::discover({root.path()}).at(0).refusal.sentence(); }),
-               has("cannot be listed (Permission denied)"));
-    fs::permissions(root.path(), fs::perms(0755));
-}
-
-TEST_CASE("A folder that cannot be written to serves as well") {
-    TempFolder root;
-    put_addon(root.path() / "race");
-    fs::permissions(root.path() / "race/lib/race.so", fs::perms(0444));
-    fs::permissions(root.path() / "race/addon.json", fs::perms(0444));
-    for (const char *folder : {"race/lib", "race", "."}) {
-        fs::permissions(root.path() / folder, fs::perms(0555));
-    }
-    CHECK(as_nobody([&] { return load_in(root.path()); }) == "loaded race");
-    for (const char *folder : {".", "race", "race/lib"}) {
-        fs::permissions(root.path() / folder, fs::perms(0755));
-    }
-}
-
 TEST_CASE("Folders with letters of any script, blanks and quotes serve") {
     TempFolder root;
     put_addon(root.path() / u8"игры и \"ludī\" 遊戲" / u8" Двенадцать линий ");
     CHECK(load_in(root.path() / u8"игры и \"ludī\" 遊戲") == "loaded race");
     CHECK(load_refusal(root.path() / u8"игры и \"ludī\" 遊戲", with_prober()) == "");
-}
-
-TEST_CASE("A folder whose name is not UTF-8 is refused or serves, but says nothing garbled") {
-    TempFolder root;
-    put_addon(root.path() / "ra\xFF"
-                            "ce");
-    const ludus::Found found = ludus::discover({root.path()}).at(0);
-    CHECK(ludus::utf8_fault(found.refusal.sentence()) == std::string::npos);
-    CHECK_THAT(found.refusal.sentence(), has("is not UTF-8"));
 }
 
 TEST_CASE("A very long path serves, and one that is too long is refused in a short sentence") {

@@ -2,8 +2,6 @@
 // addon.json from unknown hands.
 #include "support.hpp"
 
-#include <sys/stat.h>
-
 namespace {
 
 // The refusal for a manifest of this text.
@@ -198,20 +196,4 @@ TEST_CASE("A path that leaves the folder, or is no relative path, is refused") {
     CHECK_THAT(refusal_of_path(""), has("which is empty"));
     CHECK_THAT(refusal_of_path("lib//race.so"), has("a part that names nothing"));
     CHECK_THAT(refusal_of_path("lib/ra\nce.so"), has("control characters"));
-}
-
-TEST_CASE("A manifest that is a folder, a pipe or a device is refused unopened") {
-    TempFolder root;
-    const fs::path manifest = root.path() / "race/addon.json";
-    fs::create_directories(manifest);
-    CHECK_THAT(refusal_of(root.path()), has("is a folder; a regular file was expected"));
-    fs::remove(manifest);
-    REQUIRE(mkfifo(manifest.c_str(), 0600) == 0);
-    CHECK_THAT(refusal_of(root.path()), has("is a named pipe"));
-    fs::remove(manifest);
-    fs::create_symlink("/dev/zero", manifest);
-    CHECK_THAT(refusal_of(root.path()), has("is a device"));
-    fs::remove(manifest);
-    fs::create_symlink("addon.json", manifest);
-    CHECK_THAT(refusal_of(root.path()), has("cannot be looked at"));
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "support.hpp"
 
-#include <cstdlib>
 #include <fstream>
+#include <random>
 #include <sstream>
 
 TempFolder::TempFolder() {
-    std::string name = (fs::temp_directory_path() / "ludus-host-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
+    std::random_device any;
+    const fs::path name =
+        fs::temp_directory_path() / ("ludus-host-" + std::to_string(any()) + std::to_string(any()));
+    REQUIRE(fs::create_directory(name));
     path_ = fs::canonical(name);
 }
 
@@ -17,25 +19,25 @@ TempFolder::~TempFolder() {
 }
 
 Fault::Fault(const std::string &name) {
-    setenv("LUDUS_FAULT", name.c_str(), 1);
+    set_variable("LUDUS_FAULT", name);
 }
 Fault::~Fault() {
-    unsetenv("LUDUS_FAULT");
+    set_variable("LUDUS_FAULT", "");
 }
 
 void write_file(const fs::path &path, const std::string &text) {
-    fs::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
+    make_folders(path.parent_path());
+    std::ofstream(ludus::openable(path), std::ios::binary) << text;
 }
 
 std::string read_file(const fs::path &path) {
     std::ostringstream out;
-    out << std::ifstream(path, std::ios::binary).rdbuf();
+    out << std::ifstream(ludus::openable(path), std::ios::binary).rdbuf();
     return out.str();
 }
 
 Json put_library(const fs::path &folder, const fs::path &library) {
-    fs::create_directories(folder / "lib");
+    make_folders(folder / "lib");
     fs::copy_file(library, folder / "lib/race.so", fs::copy_options::overwrite_existing);
     Json manifest = Json::parse(R"({"manifest": 1, "id": "race", "version": "1.0.0", "abi": "0.2",
         "name": {"en": "A tiny race", "ru": "Гонка"}, "description": {"en": "Six squares."},
@@ -80,6 +82,33 @@ std::string refusal_of(const fs::path &root) {
     return refusal;
 }
 
+std::string refusal_with(const Change &change) {
+    TempFolder root;
+    const fs::path folder = root.path() / "race";
+    Json manifest = put_library(folder, HOST_FAULTY);
+    change(folder / "lib/race.so");
+    measure_library(folder, manifest);
+    write_manifest(folder, manifest);
+    return refusal_of(root.path());
+}
+
+std::string refusal_of_bytes(const std::string &content) {
+    return refusal_with([&](const fs::path &library) { write_file(library, content); });
+}
+
+std::string refusal_unmeasured(const Change &change) {
+    TempFolder root;
+    put_addon(root.path() / "race");
+    change(root.path() / "race/lib/race.so");
+    return refusal_of(root.path());
+}
+
+void patch(const fs::path &file, std::size_t offset, const std::string &bytes) {
+    std::string content = read_file(file);
+    content.replace(offset, bytes.size(), bytes);
+    write_file(file, content);
+}
+
 std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options) {
     const ludus::Found found = find_one(root);
     CHECK(found.refusal.sentence() == "");
@@ -93,6 +122,18 @@ std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options
 
 ludus::LoadOptions with_prober() {
     return {.prober = HOST_PROBER};
+}
+
+std::string probed(const std::string &fault_name, const ludus::LoadOptions &options) {
+    TempFolder root;
+    const Fault fault(fault_name);
+    put_addon(root.path() / "race");
+    return load_refusal(root.path(), options);
+}
+
+std::string load_in(const fs::path &root) {
+    const ludus::Addon addon = ludus::load(ludus::discover({root}).at(0), {.name = "test"});
+    return std::string("loaded ") + addon.info("en").id;
 }
 
 namespace {

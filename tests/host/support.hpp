@@ -4,9 +4,11 @@
 
 #include "catch.hpp"
 #include "ludus/host.hpp"
+#include "ludus/paths.hpp"
 #include "ludus/sha256.hpp"
 #include "ludus/text.hpp"
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -52,8 +54,28 @@ void put_addon(const fs::path &folder, const fs::path &library = HOST_FAULTY);
 // when loaded. Empty where it is not.
 ludus::Found find_one(const fs::path &root);
 std::string refusal_of(const fs::path &root);
+// Where the addon's library was changed: the manifest fits the change, or was not measured anew.
+using Change = std::function<void(const fs::path &library)>;
+std::string refusal_with(const Change &change);
+std::string refusal_unmeasured(const Change &change);
+std::string refusal_of_bytes(const std::string &content);
+void patch(const fs::path &file, std::size_t offset, const std::string &bytes);
 std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options = {});
 ludus::LoadOptions with_prober();
+std::string probed(const std::string &fault_name,
+                   const ludus::LoadOptions &options = with_prober());
+// The one addon in a root, loaded, by its id.
+std::string load_in(const fs::path &root);
+
+// --- What is the system's: posix/support.cpp, windows/support.cpp -------------------------------
+
+void set_variable(const std::string &name, const std::string &value); // empty: removes it
+void make_folders(const fs::path &path);                              // of any length
+// Runs a program in a folder, its output into a file there; gives its exit status.
+int run_in(const fs::path &folder, const fs::path &program, const std::string &output);
+extern const char *const aborted;          // how a child's abort() is told
+extern const char *const crashed;          // how its access to memory of nobody is
+extern const char *const own_library_name; // "a Linux library (ELF)"
 
 // The faulty race, opened in a folder of its own.
 struct Opened {
