@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# CMake toolchain: Linux, 32 bits (packages g++-i686-linux-gnu, to run them libc6-i386).
+# CMake toolchain: Linux, 32 bits (packages g++-i686-linux-gnu, to run them lib32stdc++6).
 set(LUDUS_PORT linux-x86)
 set(LUDUS_TRIPLE i686-linux-gnu)
 set(LUDUS_PROCESSOR i686)
