@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher.
+#include "base/console.hpp"
 #include "base/output.hpp"
 #include "commands/command_line.hpp"
 #include "commands/help.hpp"
@@ -11,11 +12,12 @@
 
 #include <iostream>
 #include <optional>
-#include <string_view>
 
 using namespace launcher;
 
 namespace {
+
+using Words = std::vector<std::string>;
 
 constexpr int exit_usage = 2;
 
@@ -57,6 +59,7 @@ int run(CommandLine &o, SettingsStore &memory) {
 
 int fail(const std::string &sentence, int exit_code) {
     complain(sentence);
+    if (nobody_reads()) tell_in_window(sentence);
     return exit_code;
 }
 
@@ -69,37 +72,46 @@ int usage(const std::string &sentence, const CLI::App &app) {
 
 // What holds before the command line is read, as help and complaints are in the language too: the
 // value of an option, or nothing.
-std::optional<std::string> value_of(const std::string &option, int argc, char **argv) {
+std::optional<std::string> value_of(const std::string &option, const Words &words) {
     std::optional<std::string> value;
-    for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
-        const std::string word = argv[i];
-        if (word == option) value = i + 1 < argc ? argv[i + 1] : "";
+    for (size_t i = 1; i < words.size() && words[i] != "--"; ++i) {
+        const std::string &word = words[i];
+        if (word == option) value = i + 1 < words.size() ? words[i + 1] : "";
         if (word.rfind(option + '=', 0) == 0) value = word.substr(option.size() + 1);
     }
     return value;
 }
 
 // A person at a terminal is remembered; a script is not.
-SettingsStore settle_language(int argc, char **argv) {
+SettingsStore settle_language(const Words &words) {
     set_language(language_of_locale());
-    const auto asked = value_of("--lang", argc, argv);
+    const auto asked = value_of("--lang", words);
     const auto named = asked ? language_named(*asked) : std::nullopt;
     if (named) set_language(*named);
-    const bool used = somebody_types() && !value_of("--no-settings", argc, argv);
+    const bool used = somebody_types() && !value_of("--no-settings", words);
     SettingsStore memory(used);
     if (const auto last = language_named(memory.settings().language); last && !asked)
         set_language(*last);
     return memory;
 }
 
-int launch(int argc, char **argv) {
-    SettingsStore memory = settle_language(argc, argv);
+// As main has them.
+std::vector<char *> pointers(Words &words) {
+    std::vector<char *> all;
+    for (std::string &word : words)
+        all.push_back(word.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+int launch(Words &words) {
+    SettingsStore memory = settle_language(words);
     record_language();
     CommandLine options;
     CLI::App app(text(Text::about));
     describe(app, options);
     try {
-        app.parse(argc, argv);
+        app.parse(static_cast<int>(words.size()), pointers(words).data());
         return run(options, memory);
     } catch (const CLI::Success &answer) { // help or version
         return app.exit(answer, std::cout, std::cerr);
@@ -115,13 +127,14 @@ int launch(int argc, char **argv) {
 } // namespace
 
 int main(int argc, char **argv) {
-    open_standard_streams();
+    Words words = command_line(argc, argv);
+    open_standard_streams(words.size());
     // The host's own child, which tries an addon; see ludus::LoadOptions.
-    if (const auto tried = ludus::probe_main(argc, argv)) return *tried;
+    if (const auto tried = ludus::probe_main(argc, pointers(words).data())) return *tried;
     if (const auto ended = supervised(tell_in_window)) return *ended;
     std::ios::sync_with_stdio(false);
     start_folder(); // before an addon can change it
-    int exit_code = launch(argc, argv);
+    int exit_code = launch(words);
     std::cout.flush();
     if (!std::cout && exit_code == 0) exit_code = fail(text(Text::output_lost), 1);
     record_end(exit_code);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "base/output.hpp"
 
+#include "base/console.hpp"
 #include "base/wrap.hpp"
 
 #include <iostream>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 namespace launcher {
 
@@ -13,31 +12,24 @@ namespace {
 
 constexpr int usual_columns = 80;
 
-int columns_of(int descriptor) {
-    winsize size{};
-    if (isatty(descriptor) && ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    return usual_columns;
-}
-
-std::string fitting_on(int descriptor, const std::string &sentence) {
-    if (!isatty(descriptor)) return sentence;
-    return wrapped(sentence, static_cast<size_t>(columns_of(descriptor)));
+std::string fitting_on(Stream stream, const std::string &sentence) {
+    if (!is_terminal(stream)) return sentence;
+    return wrapped(sentence, static_cast<size_t>(columns_of(stream).value_or(usual_columns)));
 }
 
 } // namespace
 
 int terminal_columns() {
-    return columns_of(STDOUT_FILENO);
+    return columns_of(Stream::output).value_or(usual_columns);
 }
 
 std::string fitting(const std::string &sentence) {
-    return fitting_on(STDOUT_FILENO, sentence);
+    return fitting_on(Stream::output, sentence);
 }
 
 void complain(const std::string &sentence, const std::vector<std::string> &more) {
     std::cout << std::flush;
-    std::cerr << fitting_on(STDERR_FILENO, "ludus: " + sentence) << '\n';
+    std::cerr << fitting_on(Stream::error, "ludus: " + sentence) << '\n';
     for (const std::string &line : more)
         std::cerr << line << '\n';
 }

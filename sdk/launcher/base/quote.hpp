@@ -17,8 +17,8 @@ std::string path_text(const std::filesystem::path &path);
 // At most a line's worth of a text, without control characters; "..." where it goes on.
 std::string shown(std::string_view text);
 
-// A word as a shell reads it. One with control characters takes $'...', which bash, ksh and zsh
-// know.
+// A word as the system's shells read it. One with control characters takes $'...', which bash, ksh
+// and zsh know; on Windows no name has any.
 std::string for_shell(const std::string &word);
 
 // "ludus resume 'my game.ludus'": what a person may type to have that, wherever. The folders of

@@ -4,27 +4,22 @@
 #include "terminal/streams.hpp"
 #include "words/text.hpp"
 #ifdef LUDUS_WINDOW
+#include "window/display.hpp"
 #include "window/window.hpp"
 #endif
-
-#include <cstdlib>
 
 namespace launcher {
 
 namespace {
 
+#ifdef LUDUS_WINDOW
 // A window where there is a display and nothing says that the game is for a terminal or a script.
 bool wants_window(const PlayOptions &play) {
-    const auto set = [](const char *variable) {
-        const char *value = std::getenv(variable);
-        return value && *value;
-    };
     if (play.window) return true;
     if (play.terminal || play.plain || play.word) return false;
-    return (set("DISPLAY") || set("WAYLAND_DISPLAY")) && somebody_types();
+    return (has_display() && somebody_types()) || nobody_reads();
 }
 
-#ifdef LUDUS_WINDOW
 GuiOptions gui_options(const PlayOptions &options, const Settings &settings) {
     GuiOptions face;
     face.new_game = wish_of(options);
@@ -51,8 +46,8 @@ void tell_in_window(const std::string &sentence) {
 
 std::optional<int> play_window(const Catalogue &catalogue, const PlayOptions &play,
                                SettingsStore &memory) {
-    if (!wants_window(play)) return std::nullopt;
 #ifdef LUDUS_WINDOW
+    if (!wants_window(play)) return std::nullopt;
     return play_in_window(catalogue, gui_options(play, memory.settings()), {play.window, play.say},
                           memory);
 #else

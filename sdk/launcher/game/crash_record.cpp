@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "game/crash_record.hpp"
 
+#include "base/shared_memory.hpp"
 #include "game/autosave.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <csignal>
 #include <cstring>
 #include <new>
-#include <sys/mman.h>
-#include <unistd.h>
 
 namespace launcher {
 
@@ -35,7 +33,7 @@ private:
 
 struct Box {
     std::atomic<Language> language = Language::en;
-    std::atomic<bool> game = false, window = false, ended = false, at_once = false;
+    std::atomic<bool> game = false, window = false, ended = false, at_once = false, exited = false;
     std::atomic<int> exit_code = 0;
     Note addon, file, command, problem;
 };
@@ -46,12 +44,11 @@ Box *box = &own;
 
 } // namespace
 
-bool share_record() {
-    void *memory =
-        mmap(nullptr, sizeof(Box), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) return false;
-    box = new (memory) Box;
-    return true;
+Sharing share_record() {
+    const SharedMemory memory = shared_memory(sizeof(Box));
+    if (!memory.place) return Sharing::none;
+    box = memory.filled ? static_cast<Box *>(memory.place) : new (memory.place) Box;
+    return memory.filled ? Sharing::as_child : Sharing::as_first;
 }
 
 void record_language() {
@@ -85,11 +82,13 @@ void record_end(int exit_code) {
     box->ended = true;
 }
 
+void record_exit() {
+    box->exited = true;
+}
+
 void end_at_once() {
     box->at_once = true;
-    kill(getpid(), SIGKILL);
-    for (;;)
-        pause();
+    end_process();
 }
 
 Language language_recorded() {
@@ -111,6 +110,10 @@ bool window_recorded() {
 
 std::optional<int> end_recorded() {
     return box->ended ? std::optional(box->exit_code.load()) : std::nullopt;
+}
+
+bool exit_recorded() {
+    return box->exited;
 }
 
 bool ended_at_once() {

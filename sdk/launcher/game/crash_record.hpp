@@ -13,8 +13,10 @@ namespace launcher {
 
 class AutoSave;
 
-// From now on in memory that a child shares with its parent. False: the system has none.
-bool share_record();
+// From now on in memory that a child shares with its parent; which of the two this process is, where
+// the system has such memory. A child of fork has it already.
+enum class Sharing { none, as_first, as_child };
+Sharing share_record();
 
 // ---- The process that works
 
@@ -24,6 +26,7 @@ void record_game(const AutoSave &autosave); // where the game under way is kept
 void record_no_game();                      // there is none any more
 void record_window();                       // the program has one
 void record_end(int exit_code);             // the program ends, as it should
+void record_exit();                         // it ends by itself: for atexit
 // Ends the process now, by a person's wish, as an addon does not return.
 [[noreturn]] void end_at_once();
 
@@ -34,6 +37,7 @@ std::string addon_recorded(); // empty: none was in use
 std::optional<Kept> game_recorded();
 bool window_recorded();
 std::optional<int> end_recorded();
+bool exit_recorded();
 bool ended_at_once();
 
 } // namespace launcher

@@ -26,7 +26,7 @@ std::vector<Unfinished> unfinished_in(const fs::path &folder) {
     }
     if (error && error != std::errc::no_such_file_or_directory)
         throw RequestError(
-            text(Text::file_unreadable, {path_text(folder), system_error_words(error.value())}));
+            text(Text::file_unreadable, {path_text(folder), system_error_words(error)}));
     std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
         return a.changed != b.changed ? a.changed > b.changed : a.file > b.file;
     });

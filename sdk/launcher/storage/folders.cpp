@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "storage/folders.hpp"
 
+#include "base/console.hpp"
 #include "ludus/paths.hpp"
-
-#include <cstdlib>
+#include "storage/usual_folder.hpp"
 
 namespace launcher {
 
@@ -13,25 +13,19 @@ namespace {
 
 std::optional<fs::path> said_by_front_end;
 
-// The specification has relative paths ignored.
-std::optional<fs::path> folder_in(const char *variable) {
-    const char *value = std::getenv(variable);
-    if (!value || !fs::path(value).is_absolute()) return std::nullopt;
-    return fs::path(value);
-}
-
-// In the folder that the variable names, or in its usual place below HOME.
-std::optional<fs::path> of_user(const char *variable, const char *usual, const std::string &what) {
-    if (const auto folder = folder_in(variable)) return *folder / what;
-    if (const auto home = folder_in("HOME")) return *home / usual / what;
-    return std::nullopt;
+// In the folder that the variable names, or in the system's usual one. The specification has
+// relative paths ignored.
+std::optional<fs::path> of_user(const char *variable, Usual usual, const std::string &what) {
+    std::optional<fs::path> folder = ludus::path_of(environment(variable).value_or(""));
+    if (!folder->is_absolute()) folder = usual_folder(usual);
+    return folder ? std::optional(*folder / what) : std::nullopt;
 }
 
 } // namespace
 
 std::optional<fs::path> saves_folder() {
     if (said_by_front_end) return said_by_front_end;
-    return of_user("XDG_DATA_HOME", ".local/share", "ludus/saves");
+    return of_user("XDG_DATA_HOME", Usual::data, "ludus/saves");
 }
 
 void set_saves_folder(std::optional<fs::path> folder) {
@@ -39,15 +33,15 @@ void set_saves_folder(std::optional<fs::path> folder) {
 }
 
 std::optional<fs::path> addon_data_folder(const std::string &id) {
-    return of_user("XDG_DATA_HOME", ".local/share", "ludus/addons/" + id);
+    return of_user("XDG_DATA_HOME", Usual::data, "ludus/addons/" + id);
 }
 
 std::optional<fs::path> own_addons_folder() {
-    return of_user("XDG_DATA_HOME", ".local/share", "ludus/addons");
+    return of_user("XDG_DATA_HOME", Usual::data, "ludus/addons");
 }
 
 std::optional<fs::path> settings_file() {
-    return of_user("XDG_CONFIG_HOME", ".config", "ludus/settings.json");
+    return of_user("XDG_CONFIG_HOME", Usual::settings, "ludus/settings.json");
 }
 
 fs::path finished_folder(const fs::path &saves) {
@@ -64,7 +58,7 @@ const fs::path &start_folder() {
 
 fs::path typed_path(const std::string &text) {
     if (text.empty()) return {};
-    const auto home = folder_in("HOME");
+    const auto home = usual_folder(Usual::home);
     if (home && text.rfind("~/", 0) == 0) return *home / ludus::path_of(text.substr(2));
     return start_folder() / ludus::path_of(text);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a user's games and settings are kept, by the XDG Base Directory Specification.
+// Where a user's games and settings are kept: by the XDG Base Directory Specification, on Windows in
+// AppData where its variables are not set.
 #pragma once
 
 #include <filesystem>
@@ -8,8 +9,8 @@
 
 namespace launcher {
 
-// $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share. Nothing where neither XDG_DATA_HOME
-// nor HOME is an absolute path. The folder need not exist yet.
+// $XDG_DATA_HOME/ludus/saves, or the same in ~/.local/share or AppData\Local. Nothing where neither
+// XDG_DATA_HOME nor HOME is an absolute path. The folder need not exist yet.
 std::optional<std::filesystem::path> saves_folder();
 // A front end with folders of its own says where instead; nothing: as usual again.
 void set_saves_folder(std::optional<std::filesystem::path> folder);
@@ -17,7 +18,7 @@ void set_saves_folder(std::optional<std::filesystem::path> folder);
 std::optional<std::filesystem::path> addon_data_folder(const std::string &id);
 // The user's own addons, and what all addons keep: $XDG_DATA_HOME/ludus/addons; likewise.
 std::optional<std::filesystem::path> own_addons_folder();
-// $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config; likewise.
+// $XDG_CONFIG_HOME/ludus/settings.json, or the same in ~/.config or AppData\Roaming; likewise.
 std::optional<std::filesystem::path> settings_file();
 // Beside the unfinished games.
 std::filesystem::path finished_folder(const std::filesystem::path &saves);

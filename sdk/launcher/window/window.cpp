@@ -7,17 +7,15 @@
 #include "game/crash_record.hpp"
 #include "terminal/terminal.hpp"
 #include "ui/gui_thread.hpp"
+#include "window/display.hpp"
 #include "words/text.hpp"
 
 #include <SDL.h>
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <sstream>
-#include <unistd.h>
 
 namespace launcher {
 
@@ -69,36 +67,6 @@ std::optional<int32_t> digit_of(SDL_Scancode code) {
     return std::nullopt;
 }
 
-bool is_set(const char *variable) {
-    const char *value = std::getenv(variable);
-    return value && *value;
-}
-
-// The display that is named, of X before Wayland. No other kind is looked for: the libraries of
-// those that are not there would complain, and SDL would go on without any, into memory.
-void open_display() {
-    const bool x11 = is_set("DISPLAY"), wayland = is_set("WAYLAND_DISPLAY");
-    const char *const asked = is_set("SDL_VIDEODRIVER") ? "SDL_VIDEODRIVER" : nullptr;
-    if (asked && SDL_Init(SDL_INIT_VIDEO) == 0) return;
-    for (const auto &[named, driver] : {std::pair(x11, "x11"), {wayland, "wayland"}}) {
-        if (asked || !named) continue;
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, driver);
-        if (SDL_Init(SDL_INIT_VIDEO) == 0) return;
-    }
-    const char *const name = asked ? asked : wayland ? "WAYLAND_DISPLAY" : "DISPLAY";
-    if (!is_set(name)) throw RequestError(text(Text::window_no_display));
-    throw RequestError(text(Text::window_display, {shown(std::getenv(name))}));
-}
-
-std::atomic<bool> window_is_open = false;
-
-// Xlib calls exit where the display is gone. This is its thread, and no addon's.
-void end_without_display() {
-    if (!window_is_open || gettid() != getpid()) return;
-    record_addon("");
-    _exit(EXIT_FAILURE);
-}
-
 class Window {
 public:
     Window() {
@@ -113,13 +81,12 @@ public:
                                    720, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
         if (!window_) throw RequestError(text(Text::window_none, {SDL_GetError()}));
         wake_ = SDL_RegisterEvents(1);
-        window_is_open = true;
-        std::atexit(end_without_display);
+        use_display(true);
     }
     // The display takes the window away when the process ends, as it does next. SDL wakes its wait
     // by a message to the window on a connection of its own; where the window was gone before that
     // came, Xlib would end the process.
-    ~Window() { window_is_open = false; }
+    ~Window() { use_display(false); }
     Window(const Window &) = delete;
     Window &operator=(const Window &) = delete;
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "words/language.hpp"
 
+#include "base/console.hpp"
+#include "words/languages_of_system.hpp"
 #include "words/table.hpp"
 
 #include <atomic>
 #include <cctype>
-#include <cstdlib>
 
 namespace launcher {
 
@@ -45,8 +46,9 @@ std::optional<Language> language_named(std::string_view name) {
 
 Language language_of_locale() {
     for (const char *variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const char *value = std::getenv(variable); value && *value)
-            return language_named(value).value_or(Language::en);
+        if (is_set(variable)) return language_named(*environment(variable)).value_or(Language::en);
+    for (const std::string &tag : languages_of_system())
+        if (const auto known = language_named(tag)) return *known;
     return Language::en;
 }
 

@@ -19,7 +19,9 @@ std::string system_error_words(int error) {
     case EISDIR:
         return text(Text::fault_folder);
     case ENOSPC:
+#ifdef EDQUOT
     case EDQUOT:
+#endif
         return text(Text::fault_full);
     case EROFS:
         return text(Text::fault_read_only);

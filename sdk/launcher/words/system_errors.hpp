@@ -3,10 +3,15 @@
 #pragma once
 
 #include <string>
+#include <system_error>
 
 namespace launcher {
 
 // Of an errno: "there is no room left".
 std::string system_error_words(int error);
+// Of whatever a call has told: the numbers of Windows are others.
+inline std::string system_error_words(const std::error_code &error) {
+    return system_error_words(error.default_error_condition().value());
+}
 
 } // namespace launcher

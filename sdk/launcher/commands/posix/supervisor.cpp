@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "commands/supervisor.hpp"
 
-#include "base/output.hpp"
+#include "commands/told_end.hpp"
 #include "game/crash_record.hpp"
-#include "game/kept_game.hpp"
-#include "words/text.hpp"
 
 #include <cerrno>
 #include <chrono>
@@ -68,8 +66,6 @@ private:
     bool known_;
 };
 
-const char *const begins_a_line = "\r\x1b[0m\x1b[K"; // over what was shown as work went on
-
 // ---- What is said -------------------------------------------------------------------------------
 
 std::string signal_name(int signal) {
@@ -83,23 +79,10 @@ bool is_crash(int signal) {
     return false;
 }
 
-// "{1}" and "{2}" of a sentence about the addon in use.
-std::string about_addon(Text sentence, const std::string &more = "") {
-    return text(sentence, {addon_recorded(), "", more});
-}
-
 std::string words_of_end(int status) {
-    const bool addon = !addon_recorded().empty();
-    if (WIFEXITED(status))
-        return addon ? about_addon(Text::end_exited) : text(Text::end_exited_alone);
+    if (WIFEXITED(status)) return words_of_exit();
     const std::string name = signal_name(WTERMSIG(status));
-    if (!is_crash(WTERMSIG(status))) return text(Text::end_killed, {name});
-    return addon ? about_addon(Text::end_crashed, name) : text(Text::end_crashed_alone, {name});
-}
-
-std::vector<std::string> words_of_game() {
-    const auto game = game_recorded();
-    return game ? kept_words(*game) : std::vector<std::string>();
+    return is_crash(WTERMSIG(status)) ? words_of_crash(name) : text(Text::end_killed, {name});
 }
 
 // ---- The watch ----------------------------------------------------------------------------------
@@ -156,16 +139,7 @@ private:
     void tell_silence() {
         if (hung_up_) return stop(SIGHUP);
         told_ = true;
-        if (!addon_recorded().empty()) explain(about_addon(Text::end_silent));
-    }
-
-    void explain(const std::string &sentence, const std::vector<std::string> &more = {}) const {
-        set_language(language_recorded());
-        if (isatty(STDERR_FILENO)) {
-            const ssize_t written = write(STDERR_FILENO, begins_a_line, strlen(begins_a_line));
-            static_cast<void>(written);
-        }
-        complain(sentence, more);
+        if (!addon_recorded().empty()) explain_end(about_addon(Text::end_silent));
     }
 
     // The exit code for an end.
@@ -174,13 +148,13 @@ private:
         terminal_.restore();
         set_language(language_recorded());
         if (stopped_by_ || ended_at_once()) {
-            explain(about_addon(Text::end_stopped), words_of_game());
+            explain_end(about_addon(Text::end_stopped), words_of_game());
             return stopped_by_ ? 128 + stopped_by_ : 1;
         }
         if (WIFSIGNALED(status) && !is_crash(WTERMSIG(status)) && WTERMSIG(status) != SIGKILL)
             end_likewise(WTERMSIG(status));
         std::string words = words_of_end(status);
-        explain(words, words_of_game());
+        explain_end(words, words_of_game());
         for (const std::string &more : words_of_game())
             words += '\n' + more;
         sigprocmask(SIG_SETMASK, &before_, nullptr);
@@ -191,7 +165,7 @@ private:
     // By the same signal, which a shell wants to see; the core is the child's.
     void end_likewise(int signal) const {
         for (const std::string &words : words_of_game())
-            if (signal == SIGQUIT) explain(words);
+            if (signal == SIGQUIT) explain_end(words);
         const rlimit none{0, 0};
         setrlimit(RLIMIT_CORE, &none);
         std::signal(signal, SIG_DFL);
@@ -215,7 +189,7 @@ private:
 } // namespace
 
 std::optional<int> supervised(const Show &show) {
-    if (debugged() || !share_record()) return std::nullopt;
+    if (debugged() || share_record() == Sharing::none) return std::nullopt;
     sigset_t signals, before;
     sigemptyset(&signals);
     sigaddset(&signals, SIGCHLD);

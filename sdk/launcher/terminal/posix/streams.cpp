@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "terminal/streams.hpp"
 
+#include "base/console.hpp"
 #include "words/system_errors.hpp"
 #include "words/text.hpp"
 
@@ -10,7 +11,7 @@
 
 namespace launcher {
 
-void open_standard_streams() {
+void open_standard_streams(size_t) {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
         const int wrong_way = stream == STDIN_FILENO ? O_WRONLY : O_RDONLY;
@@ -20,7 +21,11 @@ void open_standard_streams() {
 }
 
 bool somebody_types() {
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return is_terminal(Stream::input) && is_terminal(Stream::output);
+}
+
+bool nobody_reads() {
+    return false; // a desktop file says that there is to be a window
 }
 
 RequestError input_unreadable(int error) {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The standard streams and the environment of the process, as the system has them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace launcher {
+
+enum class Stream { input, output, error };
+
+bool is_terminal(Stream stream);
+// Of a terminal, now.
+std::optional<int> columns_of(Stream stream);
+
+// A variable, in UTF-8; nothing where it is not set.
+std::optional<std::string> environment(const char *variable);
+// It is, and not to nothing.
+inline bool is_set(const char *variable) {
+    return !environment(variable).value_or("").empty();
+}
+
+// The words of the command line, in UTF-8, of which the first is the program.
+std::vector<std::string> command_line(int argc, char **argv);
+
+} // namespace launcher

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "base/console.hpp"
+
+#include "base/windows/system.hpp"
+
+#include <shellapi.h>
+
+namespace launcher {
+
+namespace {
+
+HANDLE handle_of(Stream stream) {
+    if (stream == Stream::input) return GetStdHandle(STD_INPUT_HANDLE);
+    return GetStdHandle(stream == Stream::output ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE);
+}
+
+} // namespace
+
+bool is_terminal(Stream stream) { // isatty takes NUL and printers for one
+    DWORD mode = 0;
+    return GetConsoleMode(handle_of(stream), &mode) != 0;
+}
+
+std::optional<int> columns_of(Stream stream) {
+    CONSOLE_SCREEN_BUFFER_INFO about{};
+    if (!GetConsoleScreenBufferInfo(handle_of(stream), &about)) return std::nullopt;
+    return about.srWindow.Right - about.srWindow.Left + 1;
+}
+
+std::optional<std::string> environment(const char *variable) {
+    const std::wstring name = wide(variable);
+    std::wstring value(GetEnvironmentVariableW(name.c_str(), nullptr, 0), L'\0');
+    if (value.empty()) return std::nullopt;
+    value.resize(
+        GetEnvironmentVariableW(name.c_str(), value.data(), static_cast<DWORD>(value.size())));
+    return narrow(value);
+}
+
+// main's own are in the code page of old programs.
+std::vector<std::string> command_line(int, char **) {
+    int count = 0;
+    wchar_t **const words = CommandLineToArgvW(GetCommandLineW(), &count);
+    std::vector<std::string> all;
+    for (int i = 0; i < count; ++i)
+        all.push_back(narrow(words[i]));
+    LocalFree(words);
+    return all;
+}
+
+} // namespace launcher
