@@ -44,12 +44,16 @@ std::optional<Language> language_named(std::string_view name) {
     return std::nullopt;
 }
 
+Language language_of(const std::vector<std::string> &tags) {
+    for (const std::string &tag : tags)
+        if (const auto known = language_named(tag)) return *known;
+    return Language::en;
+}
+
 Language language_of_locale() {
     for (const char *variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (is_set(variable)) return language_named(*environment(variable)).value_or(Language::en);
-    for (const std::string &tag : languages_of_system())
-        if (const auto known = language_named(tag)) return *known;
-    return Language::en;
+    return language_of(languages_of_system());
 }
 
 size_t plural_form(Language language, std::string_view number) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace launcher {
 
@@ -28,8 +29,10 @@ std::string tag_of(Language language);
 std::string language_tags();
 // Reads a BCP 47 tag or the name of a locale: "ru", "uk-UA", "ru_RU.UTF-8".
 std::optional<Language> language_named(std::string_view name);
-// The one that LC_ALL, LC_MESSAGES or LANG asks for, else the first of the system's own list that is
-// known; English where there is none.
+// The first that is known of such tags; English where there is none.
+Language language_of(const std::vector<std::string> &tags);
+// The one that LC_ALL, LC_MESSAGES or LANG asks for, else the one of the system's own list; English
+// where none is known.
 Language language_of_locale();
 
 // Which of the forms of a noun goes with a number as it is written.

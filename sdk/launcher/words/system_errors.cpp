@@ -31,6 +31,8 @@ std::string system_error_words(int error) {
         return text(Text::fault_too_large);
     case ELOOP:
         return text(Text::fault_circle);
+    case EBUSY:
+        return text(Text::fault_busy);
     case EIO:
         return text(Text::fault_device);
     default:

@@ -13,6 +13,7 @@ bool has_display() {
 }
 
 void open_display() {
+    SDL_SetMainReady(); // SDL has no part in main
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         throw RequestError(text(Text::window_none, {SDL_GetError()}));
 }
