@@ -281,7 +281,7 @@ GuiOptions without_requests(GuiOptions options) {
 } // namespace
 
 void show_in_window(const std::string &sentence) {
-    Page page{text(Text::end_game_stopped), {}};
+    Page page{window_recorded() ? text(Text::end_game_stopped) : "ludus", {}};
     std::istringstream lines(sentence);
     for (std::string line; std::getline(lines, line);)
         page.lines.push_back(line);
