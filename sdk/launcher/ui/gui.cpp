@@ -327,8 +327,8 @@ void Gui::next(int by) {
     if (stops.empty()) stops = live_->movable();
     if (stops.empty()) return;
     const auto at = std::find(stops.begin(), stops.end(), cursor_);
-    const auto count = static_cast<long>(stops.size());
-    const long index =
+    const auto count = std::ssize(stops);
+    const std::ptrdiff_t index =
         at == stops.end() ? (by > 0 ? 0 : count - 1) : (at - stops.begin() + by + count) % count;
     cursor_ = stops[static_cast<size_t>(index)];
 }

@@ -19,8 +19,8 @@ const char *const speeds[] = {"slow", "normal", "fast", "instant"};
 template <class T>
 const T &beside(const std::vector<T> &all, const T &one, int by) {
     const auto found = std::find(all.begin(), all.end(), one);
-    const auto count = static_cast<long>(all.size());
-    const long at = found == all.end() ? 0 : found - all.begin() + by;
+    const auto count = std::ssize(all);
+    const std::ptrdiff_t at = found == all.end() ? 0 : found - all.begin() + by;
     return all[static_cast<size_t>((at + count) % count)];
 }
 
