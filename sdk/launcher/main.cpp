@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // ludus, the reference launcher.
-#include "base/console.hpp"
 #include "base/output.hpp"
 #include "commands/command_line.hpp"
 #include "commands/help.hpp"
 #include "commands/supervisor.hpp"
 #include "game/crash_record.hpp"
+#include "ludus/paths.hpp"
 #include "storage/folders.hpp"
 #include "terminal/streams.hpp"
 #include "words/text.hpp"
@@ -127,7 +127,7 @@ int launch(Words &words) {
 } // namespace
 
 int main(int argc, char **argv) {
-    Words words = command_line(argc, argv);
+    Words words = ludus::program_arguments(argc, argv);
     open_standard_streams(words.size());
     // The host's own child, which tries an addon; see ludus::LoadOptions.
     if (const auto tried = ludus::probe_main(argc, pointers(words).data())) return *tried;

@@ -36,11 +36,11 @@ public:
         path = top_;
         for (int i = 0; i < 6; ++i)
             path /= ludus::path_of("Збережені ігри мого дядька з Одеси " + std::to_string(i));
-        fs::create_directories(path);
+        fs::create_directories(ludus::openable(path));
     }
     ~LongFolder() {
         std::error_code ignored;
-        fs::remove_all(top_, ignored);
+        fs::remove_all(ludus::openable(top_), ignored);
     }
     fs::path path;
 
@@ -53,12 +53,12 @@ std::string text_in(const fs::path &file) {
 }
 
 void write(const fs::path &file, const std::string &text) {
-    std::ofstream(file, std::ios::binary) << text;
+    std::ofstream(ludus::openable(file), std::ios::binary) << text;
 }
 
 size_t files_in(const fs::path &folder) {
     return static_cast<size_t>(
-        std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+        std::distance(fs::directory_iterator(ludus::openable(folder)), fs::directory_iterator()));
 }
 
 const Replaceable anything = [](const std::string &) { return true; };
@@ -136,7 +136,8 @@ TEST_CASE("a file that its owner protects is not replaced, and stays locked") {
     const LongFolder folder;
     const fs::path file = folder.path / "game.ludus";
     write(file, "one");
-    fs::permissions(file, fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write,
+    fs::permissions(ludus::openable(file),
+                    fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write,
                     fs::perm_options::remove);
     FileLock own(file);
     const std::string why = refusal([&] { replace_file(file, "two", anything, &own); });
@@ -145,7 +146,8 @@ TEST_CASE("a file that its owner protects is not replaced, and stays locked") {
     CHECK(text_in(file) == (why.empty() ? "two" : "one"));
     CHECK_FALSE(refusal([&] { FileLock tried(file); }).empty());
     CHECK(files_in(folder.path) == 1);
-    fs::permissions(file, fs::perms::owner_write, fs::perm_options::add); // Windows keeps it else
+    fs::permissions(ludus::openable(file), fs::perms::owner_write,
+                    fs::perm_options::add); // Windows keeps it else
 }
 
 TEST_CASE("a folder that is not there is named") {
@@ -164,8 +166,8 @@ TEST_CASE("drafts that were left are removed, but for what is no draft of a save
     write(left, "ludus sa");
     write(foreign, "Dear diary");
     remove_drafts_in(folder.path, save_magic);
-    CHECK_FALSE(fs::exists(left));
-    CHECK(fs::exists(foreign));
+    CHECK_FALSE(fs::exists(ludus::openable(left)));
+    CHECK(fs::exists(ludus::openable(foreign)));
 }
 
 TEST_CASE("settings are kept, with what another version has written") {

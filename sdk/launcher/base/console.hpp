@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace launcher {
 
@@ -20,8 +19,5 @@ std::optional<std::string> environment(const char *variable);
 inline bool is_set(const char *variable) {
     return !environment(variable).value_or("").empty();
 }
-
-// The words of the command line, in UTF-8, of which the first is the program.
-std::vector<std::string> command_line(int argc, char **argv);
 
 } // namespace launcher

@@ -47,7 +47,8 @@ void set_told_folders(const std::vector<std::filesystem::path> &folders) {
     std::error_code error;
     told_folders.clear();
     for (const auto &folder : folders) // others bring nothing
-        if (std::filesystem::is_directory(folder, error)) told_folders.push_back(folder);
+        if (std::filesystem::is_directory(ludus::openable(folder), error))
+            told_folders.push_back(folder);
 }
 
 } // namespace launcher

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/addon_folders.hpp"
 
+#include "ludus/paths.hpp"
 #include "storage/folders.hpp"
 
 #include <algorithm>
@@ -8,20 +9,22 @@
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 
 namespace {
 
 // A folder that may not be looked at, or a link that leads nowhere, is there: that is to be told.
 bool is_there(const fs::path &path) {
     std::error_code error;
-    return fs::symlink_status(path, error).type() != fs::file_type::not_found;
+    return fs::symlink_status(openable(path), error).type() != fs::file_type::not_found;
 }
 
 bool holds_data_alone(const ludus::Found &found) {
     const auto own = own_addons_folder();
     std::error_code error;
-    return own && fs::equivalent(found.folder.parent_path(), *own, error) &&
-           fs::is_directory(found.folder, error) && !is_there(found.folder / "addon.json");
+    return own && fs::equivalent(openable(found.folder.parent_path()), openable(*own), error) &&
+           fs::is_directory(openable(found.folder), error) &&
+           !is_there(found.folder / "addon.json");
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "game/save.hpp"
 #include "game/session.hpp"
+#include "ludus/paths.hpp"
 #include "storage/folders.hpp"
 #include "storage/whole_file.hpp"
 #include "words/text.hpp"
@@ -13,6 +14,7 @@
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 
 namespace {
 
@@ -37,7 +39,7 @@ std::string numbered(const std::string &name, int number) {
 
 bool lies_in(const fs::path &file, const fs::path &folder) {
     std::error_code error;
-    return fs::equivalent(file.parent_path(), folder, error);
+    return fs::equivalent(openable(file.parent_path()), openable(folder), error);
 }
 
 // A file in the user's folder of unfinished games.
@@ -48,7 +50,7 @@ bool in_saves(const fs::path &file) {
 
 bool stands(const fs::path &file) {
     std::error_code error;
-    return fs::exists(fs::symlink_status(file, error));
+    return fs::exists(fs::symlink_status(openable(file), error));
 }
 
 } // namespace
@@ -62,7 +64,7 @@ AutoSave AutoSave::in_folder(fs::path saves) {
 
 AutoSave AutoSave::in_new_file(fs::path file) {
     std::error_code error;
-    const auto status = fs::status(file, error); // a link may name what is not there yet
+    const auto status = fs::status(openable(file), error); // a link may name what is not there yet
     if (fs::exists(status) && !fs::is_regular_file(status))
         throw TakenError(text(Text::file_not_regular, {path_text(file)}));
     if (fs::exists(status))
@@ -171,8 +173,9 @@ void AutoSave::reopen() {
 // Where that fails the file stays where it is, and is as good there.
 void AutoSave::move_to(const fs::path &folder) {
     std::error_code error;
-    fs::create_directories(folder, error);
-    if (fs::is_symlink(fs::symlink_status(*file_, error))) return; // it may lead from there alone
+    fs::create_directories(openable(folder), error);
+    if (fs::is_symlink(fs::symlink_status(openable(*file_), error)))
+        return; // it may lead from there alone
     for (int number = 1;; ++number) {
         const fs::path kept = folder / numbered(file_->stem().string(), number);
         if (rename_file(*file_, kept)) {

@@ -3,6 +3,7 @@
 
 #include "base/errors.hpp"
 #include "base/quote.hpp"
+#include "ludus/paths.hpp"
 #include "words/system_errors.hpp"
 #include "words/text.hpp"
 
@@ -13,16 +14,17 @@
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 
 std::vector<Unfinished> unfinished_in(const fs::path &folder) {
     std::vector<Unfinished> found;
     std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+    for (fs::directory_iterator entry(openable(folder), error), end; !error && entry != end;
          entry.increment(error)) {
         std::error_code ignored; // a file that goes away meanwhile
         const auto changed = entry->last_write_time(ignored);
         if (!ignored && entry->path().extension() == ".ludus" && entry->is_regular_file(ignored))
-            found.push_back({entry->path(), changed});
+            found.push_back({folder / entry->path().filename(), changed});
     }
     if (error && error != std::errc::no_such_file_or_directory)
         throw RequestError(

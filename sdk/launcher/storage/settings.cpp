@@ -4,6 +4,7 @@
 #include "base/errors.hpp"
 #include "base/output.hpp"
 #include "base/quote.hpp"
+#include "ludus/paths.hpp"
 #include "storage/folders.hpp"
 #include "storage/whole_file.hpp"
 #include "words/system_errors.hpp"
@@ -17,6 +18,7 @@
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -73,7 +75,7 @@ Settings settings_in(const Json &json) {
 
 bool stands(const fs::path &file) {
     std::error_code error;
-    return fs::status(file, error).type() != fs::file_type::not_found;
+    return fs::status(openable(file), error).type() != fs::file_type::not_found;
 }
 
 } // namespace
@@ -102,13 +104,13 @@ void write_settings(const fs::path &file, const Settings &before, const Settings
 
 fs::path move_aside(const fs::path &file) {
     std::error_code error;
-    if (fs::is_symlink(fs::symlink_status(file, error)))
+    if (fs::is_symlink(fs::symlink_status(openable(file), error)))
         throw RequestError(text(Text::settings_link));
     for (int number = 1;; ++number) {
         fs::path aside = file;
         aside += number == 1 ? ".bad" : ".bad-" + std::to_string(number);
         if (rename_file(file, aside)) return aside;
-        if (!fs::exists(fs::symlink_status(aside, error)))
+        if (!fs::exists(fs::symlink_status(openable(aside), error)))
             throw RequestError(
                 text(Text::file_unwritable, {path_text(aside), system_error_words(EACCES)}));
     }

@@ -18,6 +18,7 @@
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 
 namespace {
 
@@ -117,12 +118,13 @@ fs::path named_by(const fs::path &file) {
     constexpr int most_links = 40; // as the system has it
     fs::path named = whole_path(file);
     std::error_code error;
-    for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(named, error)); ++i) {
+    for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(openable(named), error));
+         ++i) {
         const fs::path to = fs::read_symlink(named, error);
         if (error) cannot_write(file, error);
         named = named.parent_path() / to; // as it is where it is absolute
     }
-    if (fs::is_symlink(fs::symlink_status(named, error)))
+    if (fs::is_symlink(fs::symlink_status(openable(named), error)))
         cannot_write(file, std::make_error_code(std::errc::too_many_symbolic_link_levels));
     return named;
 }
@@ -132,7 +134,7 @@ fs::path prepared(const fs::path &file) {
     const fs::path whole = named_by(file);
     need_folder_of(whole);
     std::error_code error;
-    const auto status = fs::status(whole, error);
+    const auto status = fs::status(openable(whole), error);
     if (fs::exists(status) && !fs::is_regular_file(status))
         throw TakenError(text(Text::file_not_regular, {path_text(file)}));
     return whole;
@@ -141,7 +143,7 @@ fs::path prepared(const fs::path &file) {
 // What stands there is read before it is replaced.
 void need_ours(const fs::path &file, const Replaceable &ours) {
     std::error_code error;
-    if (!fs::exists(fs::status(file, error))) return;
+    if (!fs::exists(fs::status(openable(file), error))) return;
     if (const std::error_code protects = may_write(file)) cannot_write(file, protects);
     std::string text;
     try {
@@ -155,7 +157,7 @@ void need_ours(const fs::path &file, const Replaceable &ours) {
 // Of a file whose drafts start like this; of all files, where it is empty.
 void remove_drafts(const fs::path &folder, const std::string &start, std::string_view begins) {
     std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+    for (fs::directory_iterator entry(openable(folder), error), end; !error && entry != end;
          entry.increment(error)) {
         if (is_draft(ludus::utf8(entry->path().filename()), start))
             remove_draft(entry->path(), begins);
@@ -166,7 +168,7 @@ void remove_drafts(const fs::path &folder, const std::string &start, std::string
 
 std::string read_whole(const fs::path &file, size_t limit) {
     std::error_code error;
-    const auto status = fs::status(file, error);
+    const auto status = fs::status(openable(file), error);
     const auto cannot_read = [&](std::error_code reason) {
         throw RequestError(
             text(Text::file_unreadable, {path_text(file), system_error_words(reason)}));
@@ -175,7 +177,7 @@ std::string read_whole(const fs::path &file, size_t limit) {
         cannot_read(error ? error : std::make_error_code(std::errc::no_such_file_or_directory));
     if (!fs::is_regular_file(status))
         throw RequestError(text(Text::file_not_regular, {path_text(file)}));
-    std::ifstream in(file, std::ios::binary);
+    std::ifstream in(openable(file), std::ios::binary);
     if (!in) cannot_read({errno, std::generic_category()});
     std::string whole;
     char part[1u << 16];
@@ -198,7 +200,7 @@ bool holds(const fs::path &file, const Replaceable &such) {
 void need_folder_of(const fs::path &file) {
     const fs::path folder = whole_path(file).parent_path();
     std::error_code error;
-    if (fs::status(folder, error).type() == fs::file_type::not_found &&
+    if (fs::status(openable(folder), error).type() == fs::file_type::not_found &&
         error != std::errc::not_a_directory)
         throw RequestError(text(Text::file_without_folder, {path_text(file), path_text(folder)}));
 }
@@ -248,8 +250,8 @@ void remove_drafts_in(const fs::path &folder, std::string_view begins) {
 
 void make_folder(const fs::path &folder) {
     std::error_code error;
-    if (fs::is_directory(folder, error)) return;
-    fs::create_directories(folder, error);
+    if (fs::is_directory(openable(folder), error)) return;
+    fs::create_directories(openable(folder), error);
     if (error) cannot_write(folder, error);
 }
 

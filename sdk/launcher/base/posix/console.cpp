@@ -33,8 +33,4 @@ std::optional<std::string> environment(const char *variable) {
     return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-std::vector<std::string> command_line(int argc, char **argv) {
-    return {argv, argv + argc};
-}
-
 } // namespace launcher

@@ -3,8 +3,6 @@
 
 #include "base/windows/system.hpp"
 
-#include <shellapi.h>
-
 namespace launcher {
 
 namespace {
@@ -34,17 +32,6 @@ std::optional<std::string> environment(const char *variable) {
     value.resize(
         GetEnvironmentVariableW(name.c_str(), value.data(), static_cast<DWORD>(value.size())));
     return narrow(value);
-}
-
-// main's own are in the code page of old programs.
-std::vector<std::string> command_line(int, char **) {
-    int count = 0;
-    wchar_t **const words = CommandLineToArgvW(GetCommandLineW(), &count);
-    std::vector<std::string> all;
-    for (int i = 0; i < count; ++i)
-        all.push_back(narrow(words[i]));
-    LocalFree(words);
-    return all;
 }
 
 } // namespace launcher

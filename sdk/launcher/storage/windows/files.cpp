@@ -2,12 +2,14 @@
 #include "storage/files.hpp"
 
 #include "base/windows/system.hpp"
+#include "ludus/paths.hpp"
 
 #include <random>
 
 namespace launcher {
 
 namespace fs = std::filesystem;
+using ludus::openable;
 
 namespace {
 
@@ -22,8 +24,8 @@ HANDLE handle_of(FileNumber file) {
 }
 
 FileNumber opened(const fs::path &file, DWORD access, DWORD how) {
-    return reinterpret_cast<FileNumber>(
-        CreateFileW(file.c_str(), access, all_may, nullptr, how, FILE_ATTRIBUTE_NORMAL, nullptr));
+    return reinterpret_cast<FileNumber>(CreateFileW(openable(file).c_str(), access, all_may,
+                                                    nullptr, how, FILE_ATTRIBUTE_NORMAL, nullptr));
 }
 
 // Locks of Windows keep others from reading what they cover: one byte where no file has any.
@@ -117,7 +119,7 @@ std::error_code write_file(FileNumber file, const std::string &text) {
 void show_to(FileNumber, const fs::path &, bool) {}
 
 void remove_file(const fs::path &file) {
-    DeleteFileW(file.c_str());
+    DeleteFileW(openable(file).c_str());
 }
 
 // Nor with any other handle open, before Windows 10.
@@ -125,14 +127,15 @@ const bool replaces_what_is_locked = false;
 
 std::error_code replace_by(const fs::path &file, const fs::path &by) {
     return patiently([&] {
-        return MoveFileExW(by.c_str(), file.c_str(),
+        return MoveFileExW(openable(by).c_str(), openable(file).c_str(),
                            MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
     });
 }
 
 std::error_code give_name(const fs::path &file, const fs::path &name) {
-    return patiently(
-        [&] { return MoveFileExW(file.c_str(), name.c_str(), MOVEFILE_WRITE_THROUGH); });
+    return patiently([&] {
+        return MoveFileExW(openable(file).c_str(), openable(name).c_str(), MOVEFILE_WRITE_THROUGH);
+    });
 }
 
 std::error_code may_write(const fs::path &file) {
