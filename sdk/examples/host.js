@@ -144,6 +144,6 @@ try {
   } else if (words[0]) main(...words);
   else throw Error('ADDON_FOLDER [GAME [SEED]] expected');
 } catch (error) {
-  console.error(`host.js: ${words[0] ?? 'arguments'}: ${error.message}`);
+  console.error(`host.js: ${words[0] ?? 'arguments'}: ${error.message.replace(/\s+/g, ' ')}`);
   process.exitCode = 1;
 }

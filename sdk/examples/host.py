@@ -145,5 +145,5 @@ else:
         main(*sys.argv[1:])
     except (OSError, ValueError) as fault:
         sys.exit(f"host.py: {sys.argv[1]}: {fault}")
-    except (AttributeError, KeyError, TypeError) as fault:
+    except (AttributeError, LookupError, TypeError) as fault:
         sys.exit(f"host.py: {sys.argv[1]}: {fault!r}, a manifest and its library expected")

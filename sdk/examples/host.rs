@@ -128,10 +128,10 @@ fn run(words: &[String]) -> Result<(), String> {
     for game in &games {
         println!("{}: {}", string(game.id), string(game.name));
     }
-    let game = words.get(1).cloned().unwrap_or_else(|| string(games[0].id));
+    let game = words.get(1).cloned().or(games.first().map(|one| string(one.id)));
     let seed =
         words.get(2).map_or(Ok(1), |seed| seed.parse()).map_err(|_| "SEED: a number expected")?;
-    play(api, addon, &game, seed)?;
+    play(api, addon, &game.unwrap_or_default(), seed)?;
     (api.destroy)(addon);
     Ok(())
 }
