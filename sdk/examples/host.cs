@@ -21,7 +21,8 @@ static class Host {
         return found.Groups[1].Value + found.Groups[2].Value + found.Groups[3].Value;
     }
 
-    // The library that the manifest names for this process, if it is as the manifest says.
+    // The library that the manifest names for this process, if it is as the manifest says. Links are
+    // not followed: nothing in Mono does.
     static string LibraryOf(string folder) {
         string manifest = File.ReadAllText(Path.Combine(folder, "addon.json"));
         string abi = Member(manifest, "abi");
