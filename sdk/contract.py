@@ -142,7 +142,7 @@ class Contract:
             at = both(lambda width: at[width] + field["size"][width])
             fields.append({**field, "doc": one["doc"]})
         self.share_comments(name, fields)
-        widest = both(lambda width: 8 if any(f.get("type") == "uint64_t" for f in fields)
+        widest = both(lambda width: 8 if any(BYTES.get(f.get("type")) == 8 for f in fields)
                       else POINTER[width] if any(f["kind"] in ("pointer", "function") for f in fields)
                       else 4)
         if any(at[width] % widest[width] for width in POINTER):
