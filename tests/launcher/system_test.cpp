@@ -10,6 +10,7 @@
 #include "game/save.hpp"
 #include "game/session.hpp"
 #include "ludus/paths.hpp"
+#include "storage/files.hpp"
 #include "storage/folders.hpp"
 #include "storage/settings.hpp"
 #include "storage/usual_folder.hpp"
@@ -57,8 +58,10 @@ void write(const fs::path &file, const std::string &text) {
 }
 
 size_t files_in(const fs::path &folder) {
-    return static_cast<size_t>(
-        std::distance(fs::directory_iterator(ludus::openable(folder)), fs::directory_iterator()));
+    std::error_code error;
+    const size_t count = names_in(folder, error).size();
+    CHECK_FALSE(error);
+    return count;
 }
 
 const Replaceable anything = [](const std::string &) { return true; };

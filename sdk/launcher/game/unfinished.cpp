@@ -4,6 +4,7 @@
 #include "base/errors.hpp"
 #include "base/quote.hpp"
 #include "ludus/paths.hpp"
+#include "storage/files.hpp"
 #include "words/system_errors.hpp"
 #include "words/text.hpp"
 
@@ -19,12 +20,13 @@ using ludus::openable;
 std::vector<Unfinished> unfinished_in(const fs::path &folder) {
     std::vector<Unfinished> found;
     std::error_code error;
-    for (fs::directory_iterator entry(openable(folder), error), end; !error && entry != end;
-         entry.increment(error)) {
+    for (const fs::path &name : names_in(folder, error)) {
         std::error_code ignored; // a file that goes away meanwhile
-        const auto changed = entry->last_write_time(ignored);
-        if (!ignored && entry->path().extension() == ".ludus" && entry->is_regular_file(ignored))
-            found.push_back({folder / entry->path().filename(), changed});
+        const fs::path file = folder / name;
+        const auto changed = fs::last_write_time(openable(file), ignored);
+        if (!ignored && name.extension() == ".ludus" &&
+            fs::is_regular_file(openable(file), ignored))
+            found.push_back({file, changed});
     }
     if (error && error != std::errc::no_such_file_or_directory)
         throw RequestError(

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace launcher {
 
@@ -42,6 +43,10 @@ std::error_code give_name(const std::filesystem::path &file, const std::filesyst
 std::error_code may_write(const std::filesystem::path &file);
 // So that a new file in it outlives a power cut.
 void sync_folder(const std::filesystem::path &folder);
+
+// What is in a folder, in any order: the names. A path may be longer than std::filesystem can list.
+std::vector<std::filesystem::path> names_in(const std::filesystem::path &folder,
+                                            std::error_code &error);
 
 // Removes a draft that another launcher has left; not one that is being written, nor what does not
 // begin like a text that begins so, as far as it goes.

@@ -156,12 +156,9 @@ void need_ours(const fs::path &file, const Replaceable &ours) {
 
 // Of a file whose drafts start like this; of all files, where it is empty.
 void remove_drafts(const fs::path &folder, const std::string &start, std::string_view begins) {
-    std::error_code error;
-    for (fs::directory_iterator entry(openable(folder), error), end; !error && entry != end;
-         entry.increment(error)) {
-        if (is_draft(ludus::utf8(entry->path().filename()), start))
-            remove_draft(entry->path(), begins);
-    }
+    std::error_code error; // a folder that cannot be listed is told by whoever needs it
+    for (const fs::path &name : names_in(folder, error))
+        if (is_draft(ludus::utf8(name), start)) remove_draft(folder / name, begins);
 }
 
 } // namespace

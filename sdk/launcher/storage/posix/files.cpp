@@ -118,6 +118,14 @@ void sync_folder(const fs::path &folder) {
     close(file);
 }
 
+std::vector<fs::path> names_in(const fs::path &folder, std::error_code &error) {
+    std::vector<fs::path> names;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename());
+    return names;
+}
+
 void remove_draft(const fs::path &draft, std::string_view begins) {
     const int file = open(draft.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (file < 0) return;

@@ -148,6 +148,20 @@ std::error_code may_write(const fs::path &file) {
 
 void sync_folder(const fs::path &) {} // names are written through
 
+std::vector<fs::path> names_in(const fs::path &folder, std::error_code &error) {
+    std::vector<fs::path> names;
+    WIN32_FIND_DATAW found{};
+    const HANDLE list = FindFirstFileW((openable(folder) / L"*").c_str(), &found);
+    error = list == INVALID_HANDLE_VALUE ? last_error() : std::error_code();
+    if (error) return names;
+    do
+        if (const fs::path name = found.cFileName; name != L"." && name != L"..")
+            names.push_back(name);
+    while (FindNextFileW(list, &found));
+    FindClose(list);
+    return names;
+}
+
 void remove_draft(const fs::path &draft, std::string_view begins) {
     const FileNumber file = opened(draft, GENERIC_READ, OPEN_EXISTING);
     if (file == no_file) return;
