@@ -127,12 +127,12 @@ int launch(Words &words) {
 } // namespace
 
 int main(int argc, char **argv) {
+    std::ios::sync_with_stdio(false); // before a stream is given another buffer
     Words words = ludus::program_arguments(argc, argv);
     open_standard_streams(words.size());
     // The host's own child, which tries an addon; see ludus::LoadOptions.
     if (const auto tried = ludus::probe_main(argc, pointers(words).data())) return *tried;
     if (const auto ended = supervised(tell_in_window)) return *ended;
-    std::ios::sync_with_stdio(false);
     start_folder(); // before an addon can change it
     int exit_code = launch(words);
     std::cout.flush();

@@ -62,10 +62,10 @@ int64_t joined(DWORD high, DWORD low) {
 fs::path resolved(const fs::path &path, std::error_code &error) {
     const Handle file = open_to_look(path);
     std::wstring full(32768, L'\0');
-    const DWORD length =
-        file.is_open()
-            ? GetFinalPathNameByHandleW(file.get(), full.data(), static_cast<DWORD>(full.size()), 0)
-            : 0;
+    const auto room = static_cast<DWORD>(full.size());
+    DWORD length = file.is_open() ? GetFinalPathNameByHandleW(file.get(), full.data(), room, 0) : 0;
+    if (length == 0 && file.is_open()) // Wine knows no long one
+        length = GetFullPathNameW(openable(path).c_str(), room, full.data(), nullptr);
     error = length == 0 ? last_error() : std::error_code();
     if (error) return {};
     full.resize(length);

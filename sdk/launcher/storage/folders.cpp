@@ -18,7 +18,7 @@ std::optional<fs::path> said_by_front_end;
 std::optional<fs::path> of_user(const char *variable, Usual usual, const std::string &what) {
     std::optional<fs::path> folder = ludus::path_of(environment(variable).value_or(""));
     if (!folder->is_absolute()) folder = usual_folder(usual);
-    return folder ? std::optional(*folder / what) : std::nullopt;
+    return folder ? std::optional((*folder / what).make_preferred()) : std::nullopt;
 }
 
 } // namespace
