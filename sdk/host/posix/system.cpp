@@ -21,6 +21,10 @@ std::filesystem::path openable(const std::filesystem::path &path) {
     return path;
 }
 
+std::filesystem::path startable(const std::filesystem::path &program) {
+    return program;
+}
+
 std::vector<std::string> program_arguments(int argc, char **argv) {
     return {argv, argv + argc};
 }

@@ -139,8 +139,8 @@ ChildEnd run_child(const std::filesystem::path &program, const std::vector<std::
     std::wstring line = command_line(program, arguments);
     PROCESS_INFORMATION made{};
     const DWORD flags = EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED;
-    if (!CreateProcessW(program.c_str(), line.data(), nullptr, nullptr, TRUE, flags, nullptr,
-                        nullptr, &start.StartupInfo, &made))
+    if (!CreateProcessW(startable(program).c_str(), line.data(), nullptr, nullptr, TRUE, flags,
+                        nullptr, nullptr, &start.StartupInfo, &made))
         bad_file(prober, {Cause::not_started, {system_words(last_error())}});
     const Handle process(made.hProcess);
     const Handle thread(made.hThread);

@@ -22,6 +22,14 @@ std::filesystem::path openable(const std::filesystem::path &path) {
     return L"\\\\?\\" + full;
 }
 
+std::filesystem::path startable(const std::filesystem::path &program) {
+    if (program.native().size() < MAX_PATH) return program;
+    const std::filesystem::path full = openable(program);
+    std::wstring brief(32768, L'\0');
+    brief.resize(GetShortPathNameW(full.c_str(), brief.data(), static_cast<DWORD>(brief.size())));
+    return brief.empty() ? full : std::filesystem::path(brief);
+}
+
 std::vector<std::string> program_arguments(int, char **) {
     int count = 0;
     wchar_t **const words = CommandLineToArgvW(GetCommandLineW(), &count);

@@ -19,6 +19,10 @@ std::filesystem::path path_of(const std::string &text);
 // is refused unless it is absolute and begins with \\?\.
 std::filesystem::path openable(const std::filesystem::path &path);
 
+// The same program, as the system starts it: for a long path Windows wants the same, and Wine its short
+// form.
+std::filesystem::path startable(const std::filesystem::path &program);
+
 // What main was given, as UTF-8: on Windows argv itself is not.
 std::vector<std::string> program_arguments(int argc, char **argv);
 

@@ -4,6 +4,7 @@
 #include "base/windows/system.hpp"
 #include "commands/told_end.hpp"
 #include "game/crash_record.hpp"
+#include "ludus/paths.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -83,8 +84,8 @@ bool start_child() {
     start.hStdError = GetStdHandle(STD_ERROR_HANDLE);
     const DWORD console = GetConsoleCP() == 0 ? DETACHED_PROCESS : 0;
     PROCESS_INFORMATION made{};
-    if (!CreateProcessW(own_program().c_str(), words.data(), nullptr, nullptr, TRUE,
-                        CREATE_SUSPENDED | console, nullptr, nullptr, &start, &made))
+    if (!CreateProcessW(ludus::startable(own_program()).c_str(), words.data(), nullptr, nullptr,
+                        TRUE, CREATE_SUSPENDED | console, nullptr, nullptr, &start, &made))
         return false;
     bind_to_this(made.hProcess);
     AllowSetForegroundWindow(made.dwProcessId); // its window is what was asked for
