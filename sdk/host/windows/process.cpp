@@ -30,7 +30,7 @@ void append_quoted(std::wstring &line, const std::wstring &argument) {
 std::wstring command_line(const std::filesystem::path &program,
                           const std::vector<std::string> &arguments) {
     std::wstring line;
-    append_quoted(line, program.native());
+    append_quoted(line, program.filename().native()); // Wine would look for a whole path once more
     for (const std::string &argument : arguments) {
         line += L' ';
         append_quoted(line, path_of(argument).native());

@@ -156,13 +156,13 @@ Reason load_library(boost::dll::shared_library &library, const fs::path &path) {
     DWORD before = 0;
     SetThreadErrorMode(SEM_FAILCRITICALERRORS | SEM_NOOPENFILEERRORBOX, &before); // no box
     std::error_code error;
-    library.load(openable(path), static_cast<boost::dll::load_mode::type>(flags), error);
+    library.load(startable(path), static_cast<boost::dll::load_mode::type>(flags), error);
     SetThreadErrorMode(before, nullptr);
     return error ? Reason(words_of(error)) : Reason();
 }
 
 bool is_loaded(const fs::path &library) {
-    return GetModuleHandleW(openable(library).c_str()) != nullptr;
+    return GetModuleHandleW(startable(library).c_str()) != nullptr;
 }
 
 std::string own_process() {

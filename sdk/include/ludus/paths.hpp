@@ -19,8 +19,8 @@ std::filesystem::path path_of(const std::string &text);
 // is refused unless it is absolute and begins with \\?\.
 std::filesystem::path openable(const std::filesystem::path &path);
 
-// The same program, as the system starts it: for a long path Windows wants the same, and Wine its short
-// form.
+// The same program or library, as the system loads it: where its path is long Windows wants what
+// openable gives, and Wine a short form.
 std::filesystem::path startable(const std::filesystem::path &program);
 
 // What main was given, as UTF-8: on Windows argv itself is not.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The standard streams and the environment of the process, as the system has them.
+// The standard streams, the environment and the file of the process, as the system has them.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -19,5 +20,8 @@ std::optional<std::string> environment(const char *variable);
 inline bool is_set(const char *variable) {
     return !environment(variable).value_or("").empty();
 }
+
+// The file of this program.
+std::filesystem::path own_program();
 
 } // namespace launcher

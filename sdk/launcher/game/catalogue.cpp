@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/catalogue.hpp"
 
+#include "base/console.hpp"
 #include "base/output.hpp"
 #include "base/quote.hpp"
 #include "base/typed.hpp"
@@ -12,17 +13,12 @@
 #include "words/text.hpp"
 
 #include <algorithm>
-#include <boost/dll/runtime_symbol_info.hpp>
 
 namespace launcher {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path executable() {
-    return fs::path(boost::dll::program_location().native());
-}
 
 const ludus::Manifest::Game *named(const ludus::Found &found, const std::string &id) {
     if (!found.manifest) return nullptr;
@@ -79,14 +75,14 @@ std::string sentence(const std::exception &error) {
 }
 
 Catalogue::Catalogue(std::vector<fs::path> folders, std::string language)
-    : Catalogue(std::move(folders), std::move(language), executable()) {}
+    : Catalogue(std::move(folders), std::move(language), own_program()) {}
 
 Catalogue::Catalogue(std::vector<fs::path> folders, std::string language,
                      std::optional<fs::path> prober)
     : folders_(std::move(folders)), language_(std::move(language)), prober_(std::move(prober)),
       tried_(std::make_shared<std::set<fs::path>>()) {
     if (folders_.empty()) {
-        folders_ = usual_addon_folders(executable());
+        folders_ = usual_addon_folders(own_program());
         addons_ = addons_in(folders_);
     } else {
         addons_ = ludus::discover(folders_);

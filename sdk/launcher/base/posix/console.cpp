@@ -33,4 +33,9 @@ std::optional<std::string> environment(const char *variable) {
     return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
+std::filesystem::path own_program() {
+    std::error_code error;
+    return std::filesystem::read_symlink("/proc/self/exe", error);
+}
+
 } // namespace launcher

@@ -34,4 +34,13 @@ std::optional<std::string> environment(const char *variable) {
     return narrow(value);
 }
 
+// Whole, also where it was started by a short form; longer than 260 characters, as it may be.
+std::filesystem::path own_program() {
+    constexpr DWORD most = 32768;
+    std::wstring path(most, L'\0'), whole(most, L'\0');
+    path.resize(GetModuleFileNameW(nullptr, path.data(), most));
+    whole.resize(GetLongPathNameW(path.c_str(), whole.data(), most));
+    return whole.empty() ? path : whole;
+}
+
 } // namespace launcher

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands/supervisor.hpp"
 
+#include "base/console.hpp"
 #include "base/windows/system.hpp"
 #include "commands/told_end.hpp"
 #include "game/crash_record.hpp"
@@ -51,16 +52,6 @@ private:
     };
     State streams_[2] = {{STD_INPUT_HANDLE}, {STD_OUTPUT_HANDLE}};
 };
-
-std::wstring own_program() {
-    std::wstring path(MAX_PATH, L'\0');
-    for (;;) {
-        const DWORD size = static_cast<DWORD>(path.size());
-        const DWORD length = GetModuleFileNameW(nullptr, path.data(), size);
-        if (length < size) return path.substr(0, length);
-        path.resize(path.size() * 2);
-    }
-}
 
 // What is in it ends with this process, however that ends. Systems before Windows 8 have no job
 // within a job: what the child tries goes its own way, and is in one of the host's own.
