@@ -53,11 +53,13 @@ said 0 '^ludus [0-9.]+, contract' --version
 said 0 '^duodecim .*' addons
 said 0 '"id": ?"duodecim' addons --json
 said 0 'level-5' players duodecim.asilo
-said 0 ' ' turns duodecim.asilo
+position='..x..x.x....:0:1,...x.....xx.:0:1,........x.x.:1:1 x......x...x:1:0,....xx...xxx:0:0,.....x..x...:2:0 2 166'
+# shellcheck disable=SC2086 # of several words
+said 0 ':' turns duodecim.asilo $position
 said 0 '1 +[0-9]+' perft duodecim.asilo 1
 said 0 'random' match duodecim.asilo --first level-1 --second random --games 2 --seed 1
-said 0 '[0-9]' best duodecim.asilo
-said 0 '%' analyse duodecim.asilo
+said 0 '[0-9]' best duodecim.asilo $position
+said 0 '%' analyse duodecim.asilo $position
 said 0 'ASILO|asilo' rules duodecim.asilo
 said 1 'duodecim\.' rules nothing.there
 said 2 '--help' --nonsense

@@ -156,7 +156,10 @@ Reason load_library(boost::dll::shared_library &library, const fs::path &path) {
     DWORD before = 0;
     SetThreadErrorMode(SEM_FAILCRITICALERRORS | SEM_NOOPENFILEERRORBOX, &before); // no box
     std::error_code error;
-    library.load(startable(path), static_cast<boost::dll::load_mode::type>(flags), error);
+    // With this it leaves the path as it is: to the standard library \\?\ makes none absolute.
+    constexpr auto as_it_is = boost::dll::load_mode::search_system_folders;
+    library.load(startable(path), as_it_is | static_cast<boost::dll::load_mode::type>(flags),
+                 error);
     SetThreadErrorMode(before, nullptr);
     return error ? Reason(words_of(error)) : Reason();
 }
