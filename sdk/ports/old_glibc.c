@@ -2,6 +2,7 @@
 // What the C++ runtime of a newer Linux asks of glibc and glibc 2.28 has not, in terms of what that
 // has. ludus_portable links this into a library or program; nothing of it is seen from outside.
 #include <sched.h>
+#include <stdlib.h>
 #include <sys/types.h>
 
 #define HIDDEN __attribute__((visibility("hidden")))
@@ -56,6 +57,14 @@ HIDDEN int fstatat64(int folder, const char *path, struct stat64 *out, int flags
 
 // Whether counters may be changed without care for other threads: never.
 HIDDEN char __libc_single_threaded = 0;
+
+// What std::random_device asks; it is told no failure.
+extern int getentropy(void *, size_t);
+HIDDEN unsigned arc4random(void) {
+    unsigned drawn;
+    if (getentropy(&drawn, sizeof drawn) != 0) abort();
+    return drawn;
+}
 
 // Only libstdc++ calls it, for what cannot throw. A pthread_once_t is an int, 0 at first.
 HIDDEN int pthread_once(int *state, void (*once)(void)) {

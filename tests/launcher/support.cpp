@@ -7,7 +7,6 @@
 
 #include <cstdlib>
 #include <fcntl.h>
-#include <fstream>
 #include <regex>
 #include <sstream>
 #include <sys/wait.h>
@@ -109,37 +108,6 @@ std::string replaced(std::string text, const std::string &from, const std::strin
     INFO("\"" << from << "\" was expected in: " << text);
     REQUIRE(found != std::string::npos);
     return text.replace(found, from.size(), to);
-}
-
-TemporaryFolder::TemporaryFolder(In place) {
-    const fs::path memory = "/dev/shm";
-    const bool there = place == In::memory && access(memory.c_str(), W_OK | X_OK) == 0;
-    const fs::path parent = there ? memory : fs::temp_directory_path();
-    std::string name = (parent / "ludus-test-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-}
-
-std::string read_file(const fs::path &file) {
-    std::ifstream in(file, std::ios::binary);
-    INFO(file);
-    REQUIRE(in);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-void write_file(const fs::path &file, const std::string &text) {
-    std::ofstream out(file, std::ios::binary);
-    out << text;
-    out.close();
-    INFO(file);
-    REQUIRE(out);
 }
 
 void check_golden(const std::string &name, const std::string &text) {

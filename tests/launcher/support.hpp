@@ -2,7 +2,8 @@
 // Runs the launcher as its user does: with arguments and a pipe, or in a terminal.
 #pragma once
 
-#include <filesystem>
+#include "folder.hpp"
+
 #include <set>
 #include <string>
 #include <vector>
@@ -41,25 +42,6 @@ bool has(const std::string &text, const std::string &part);
 // The numbers of the arguments that one of the launcher's texts has slots for.
 Words language_words(); // the tags of every language, as --lang takes them
 std::set<std::string> arguments_of(const std::string &words);
-
-// A folder of its own, gone with the object.
-class TemporaryFolder {
-public:
-    // In memory, where the system has a folder there: games are synced at every step, and a test
-    // need not wait for the disk. Programs may be forbidden there.
-    enum class In { memory, usual_place };
-    explicit TemporaryFolder(In place = In::usual_place);
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder &) = delete;
-    TemporaryFolder &operator=(const TemporaryFolder &) = delete;
-    const std::filesystem::path &path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
-
-std::string read_file(const std::filesystem::path &file);
-void write_file(const std::filesystem::path &file, const std::string &text);
 
 // Compares a text with a file beside the tests; with REMAKE_GOLDENS=1 in the environment the file
 // is written anew instead, for a person to look at the difference.

@@ -2,11 +2,14 @@
 #include "console.hpp"
 
 #include "catch.hpp"
+#include "ludus/paths.hpp"
+#include "opened.hpp"
 #include "painter/pen.hpp"
 
 #include <chrono>
+#include <cstdarg>
+#include <cstdio>
 #include <cstring>
-#include <dlfcn.h>
 #include <thread>
 
 using namespace launcher;
@@ -21,6 +24,15 @@ int16_t along(double at, double size) {
     return static_cast<int16_t>(at / size * 65534 - 32767);
 }
 
+void log(retro_log_level, const char *form, ...) {
+    char said[1000] = "";
+    va_list arguments;
+    va_start(arguments, form);
+    std::vsnprintf(said, sizeof said, form, arguments);
+    va_end(arguments);
+    console->logged.emplace_back(said);
+}
+
 size_t audio_batch(const int16_t *, size_t frames) {
     return frames;
 }
@@ -29,7 +41,7 @@ size_t audio_batch(const int16_t *, size_t frames) {
 
 template <class Function>
 Function Console::find(const char *name) const {
-    void *found = dlsym(library_, name);
+    void *found = symbol_in(library_, name);
     INFO(name);
     REQUIRE(found);
     return reinterpret_cast<Function>(found);
@@ -38,8 +50,8 @@ Function Console::find(const char *name) const {
 Console::Console(ConsoleOptions options) : chosen(options.chosen), options_(std::move(options)) {
     fs::create_directories(system());
     fs::create_directories(saves().parent_path());
-    system_text_ = system().string();
-    saves_text_ = saves().parent_path().string();
+    system_text_ = ludus::utf8(system());
+    saves_text_ = ludus::utf8(saves().parent_path());
     if (!options_.addons.empty()) {
         fs::create_directories(system() / "ludus");
         fs::copy(options_.addons, system() / "ludus" / "addons", fs::copy_options::recursive);
@@ -54,8 +66,9 @@ Console::~Console() {
 
 void Console::open() {
     console = this;
-    library_ = dlopen(options_.core.c_str(), RTLD_NOW | RTLD_LOCAL);
-    INFO((library_ ? "" : dlerror()));
+    std::string fault;
+    library_ = open_library(options_.core, fault);
+    INFO(options_.core << ": " << fault);
     REQUIRE(library_);
     REQUIRE(find<unsigned (*)()>("retro_api_version")() == RETRO_API_VERSION);
     find<void (*)(retro_environment_t)>("retro_set_environment")(environment);
@@ -82,7 +95,7 @@ void Console::close() {
     find<void (*)()>("retro_unload_game")();
     loading_ = false;
     find<void (*)()>("retro_deinit")();
-    dlclose(std::exchange(library_, nullptr));
+    close_library(std::exchange(library_, nullptr));
 }
 
 // ---- What a player does -------------------------------------------------------------------------
@@ -93,7 +106,7 @@ void Console::run(int frames) {
 }
 
 void Console::run_until(const std::function<bool()> &holds) {
-    const auto limit = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::minutes(5);
     while (!holds()) {
         if (std::chrono::steady_clock::now() > limit) {
             write_picture("waited-in-vain");
@@ -235,6 +248,9 @@ bool Console::answer(unsigned command, void *data) {
         width = static_cast<const retro_game_geometry *>(data)->base_width;
         height = static_cast<const retro_game_geometry *>(data)->base_height;
         return true;
+    case RETRO_ENVIRONMENT_GET_LOG_INTERFACE:
+        static_cast<retro_log_callback *>(data)->log = log;
+        return true;
     case RETRO_ENVIRONMENT_SHUTDOWN:
         return shut_down = true;
     case RETRO_ENVIRONMENT_GET_MESSAGE_INTERFACE_VERSION:
@@ -367,5 +383,5 @@ void Console::write_picture(const std::string &name) const {
     const auto w = static_cast<int>(width), h = static_cast<int>(height);
     const Surface surface(cairo_image_surface_create_for_data(
         reinterpret_cast<unsigned char *>(pixels.data()), CAIRO_FORMAT_RGB24, w, h, w * 4));
-    cairo_surface_write_to_png(surface.get(), (folder / (name + ".png")).c_str());
+    cairo_surface_write_to_png(surface.get(), ludus::utf8(folder / (name + ".png")).c_str());
 }

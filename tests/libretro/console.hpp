@@ -3,8 +3,8 @@
 // its buttons, and looks at what it shows.
 #pragma once
 
+#include "folder.hpp"
 #include "painter/plan.hpp"
-#include "support.hpp"
 
 #include <functional>
 #include <libretro.h>
@@ -16,7 +16,7 @@
 using namespace launcher;
 
 struct ConsoleOptions {
-    std::filesystem::path core = LIBRETRO_CORE;
+    std::filesystem::path core = LIBRETRO_CORE; // the library
     std::filesystem::path addons; // copied to system/ludus/addons; empty: no such folder
     unsigned language = RETRO_LANGUAGE_ENGLISH;
     unsigned options_version = 2;
@@ -40,7 +40,7 @@ public:
     std::filesystem::path saves() const { return folder_.path() / "saves" / "ludus"; }
 
     void run(int frames = 1);
-    // Until it holds, for a minute at most.
+    // Until it holds, for some minutes at most: an emulator is slow.
     void run_until(const std::function<bool()> &holds);
     void press(unsigned button, unsigned player = 0); // of the pad, for two frames
     void type(unsigned key);                          // likewise
@@ -65,6 +65,7 @@ public:
     std::map<std::string, Offered> offered;
     std::map<std::string, std::string> chosen;
     std::vector<std::string> messages, descriptors, complaints; // said; of buttons; warned of
+    std::vector<std::string> logged;
     bool heard(const std::string &words) const;
     bool shut_down = false;
     unsigned width = 0, height = 0;
