@@ -66,16 +66,21 @@ HIDDEN unsigned arc4random(void) {
     return drawn;
 }
 
-// Only libstdc++ calls it, for what cannot throw. A pthread_once_t is an int, 0 at first.
+// Before 2.34 it is in libpthread, which what has no threads does not need, and waits for ever for
+// what has thrown. A pthread_once_t is an int, 0 at first.
+enum { new, under_way, done };
+static void leave(int **state) {
+    if (**state == under_way) __atomic_store_n(*state, new, __ATOMIC_RELEASE);
+}
 HIDDEN int pthread_once(int *state, void (*once)(void)) {
-    enum { new, under_way, done };
-    int expected = new;
-    if (__atomic_compare_exchange_n(state, &expected, under_way, 0, __ATOMIC_ACQUIRE,
-                                    __ATOMIC_ACQUIRE)) {
-        once();
-        __atomic_store_n(state, done, __ATOMIC_RELEASE);
-    }
-    while (__atomic_load_n(state, __ATOMIC_ACQUIRE) != done)
+    for (int found = new; !__atomic_compare_exchange_n(state, &found, under_way, 0,
+                                                       __ATOMIC_ACQUIRE, __ATOMIC_ACQUIRE);
+         found = new) {
+        if (found == done) return 0;
         sched_yield();
+    }
+    __attribute__((cleanup(leave))) int *left = state; // by an exception too
+    once();
+    __atomic_store_n(left, done, __ATOMIC_RELEASE);
     return 0;
 }
