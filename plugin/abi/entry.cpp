@@ -3,6 +3,7 @@
 #include "abi/out.hpp"
 #include "abi/tables.hpp"
 #include "abi/version.h"
+#include "ai/file_path.hpp"
 
 #include <filesystem>
 
@@ -68,7 +69,7 @@ std::string version(std::uint32_t abi) {
 
 bool is_folder(const std::string &path) {
     std::error_code error;
-    return std::filesystem::is_directory(std::u8string(path.begin(), path.end()), error);
+    return std::filesystem::is_directory(file_path(path), error);
 }
 
 std::int32_t open(const Call &call, const ludus_host *host, ludus_addon **addon,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "abi/text_file.hpp"
 
+#include "ai/file_path.hpp"
 #include "rules/reader.hpp"
 
 #include <filesystem>
@@ -58,8 +59,7 @@ bool is_utf8(std::string_view text) {
 
 TextFile read_text_file(const std::string &folder, const std::string &name) {
     const std::string path = folder + "/" + name;
-    std::ifstream in(std::filesystem::path(std::u8string(path.begin(), path.end())),
-                     std::ios::binary);
+    std::ifstream in(file_path(path), std::ios::binary);
     TextFile file;
     if (!in) {
         file.fault = "cannot open " + path;

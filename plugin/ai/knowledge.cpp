@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ai/knowledge.hpp"
 
+#include "ai/file_path.hpp"
+
 #include <filesystem>
 
 namespace duodecim {
@@ -9,7 +11,7 @@ namespace {
 
 bool exists(const std::string &path) {
     std::error_code error;
-    return std::filesystem::exists(std::u8string(path.begin(), path.end()), error);
+    return std::filesystem::exists(file_path(path), error);
 }
 
 } // namespace

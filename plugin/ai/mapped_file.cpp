@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ai/mapped_file.hpp"
 
+#include "ai/file_path.hpp"
+
 #include <cstdint>
 #include <utility>
 
@@ -37,9 +39,8 @@ MappedFile::~MappedFile() {
 
 MappedFile MappedFile::open(const std::string &path, std::string &fault) {
     MappedFile file;
-    const std::filesystem::path wide(std::u8string(path.begin(), path.end()));
-    const HANDLE handle = CreateFileW(wide.c_str(), GENERIC_READ, FILE_SHARE_READ, nullptr,
-                                      OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
+    const HANDLE handle = CreateFileW(file_path(path).c_str(), GENERIC_READ, FILE_SHARE_READ,
+                                      nullptr, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
     if (handle == INVALID_HANDLE_VALUE) {
         fault = "cannot open " + path + ": system error " + std::to_string(GetLastError());
         return file;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Networks as files. Numbers are little-endian: the head below, then the weights and biases in the
 // order in which Network names them.
+#include "ai/file_path.hpp"
 #include "ai/network.hpp"
 #include "ai/table_format.hpp"
 
@@ -44,7 +45,7 @@ std::size_t bytes(const std::vector<T> &part) {
 
 // The whole file, one byte more than may be at most; a fault where it cannot be read.
 std::string read_all(const std::string &path, std::string &fault) {
-    const std::filesystem::path file(std::u8string(path.begin(), path.end()));
+    const std::filesystem::path file = file_path(path);
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error)) {
         fault = path + " is not a regular file"; // one that could be waited for

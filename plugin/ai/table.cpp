@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ai/table.hpp"
 
+#include "ai/file_path.hpp"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -38,7 +40,7 @@ std::shared_ptr<Table> Table::find(const std::string &folder, const Ur::Config &
     fault.clear();
     const std::string path = folder + "/" + file_name(game_text(config));
     std::error_code error;
-    if (!std::filesystem::exists(std::u8string(path.begin(), path.end()), error)) return nullptr;
+    if (!std::filesystem::exists(file_path(path), error)) return nullptr;
     return open(path, config, fault);
 }
 

@@ -56,9 +56,9 @@ said 0 'level-5' players duodecim.asilo
 position='..x..x.x....:0:1,...x.....xx.:0:1,........x.x.:1:1 x......x...x:1:0,....xx...xxx:0:0,.....x..x...:2:0 2 166'
 # shellcheck disable=SC2086 # of several words
 said 0 ':' turns duodecim.asilo $position
-said 0 '1 +[0-9]+' perft duodecim.asilo 1
+said 0 '^216$' perft duodecim.asilo 1
 said 0 'random' match duodecim.asilo --first level-1 --second random --games 2 --seed 1
-said 0 '[0-9]' best duodecim.asilo $position
+said 0 '[0-9]' best duodecim.asilo $position --player level-1
 said 0 '%' analyse duodecim.asilo $position
 said 0 'ASILO|asilo' rules duodecim.asilo
 said 1 'duodecim\.' rules nothing.there
@@ -80,7 +80,7 @@ moves 6 >"$home/typed"
 input=$home/typed said 0 'моя гра\.ludus' play duodecim.asilo --seed 7 --second level-1 --save 'моя гра.ludus'
 head -c 11 'моя гра.ludus' | grep -q '^ludus save ' || fail "no save"
 said 0 . review 'моя гра.ludus'
-said 1 'моя гра' verify 'немає такої.ludus'
+said 1 'no such file' verify 'немає такої.ludus'
 input=$home/typed said 0 'ludus resume' resume 'моя гра.ludus'
 mkfifo "$home/typing"
 ludus resume 'моя гра.ludus' <"$home/typing" >"$home/first" 2>&1 &
