@@ -139,6 +139,9 @@ std::error_code give_name(const fs::path &file, const fs::path &name) {
 }
 
 std::error_code may_write(const fs::path &file) {
+    const DWORD attributes = GetFileAttributesW(openable(file).c_str());
+    if (attributes != INVALID_FILE_ATTRIBUTES && attributes & FILE_ATTRIBUTE_READONLY)
+        return std::make_error_code(std::errc::permission_denied);
     FileNumber there = no_file;
     const std::error_code error =
         patiently([&] { return (there = opened(file, GENERIC_WRITE, OPEN_EXISTING)) != no_file; });
