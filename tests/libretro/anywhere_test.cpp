@@ -43,7 +43,8 @@ TEST_CASE("the core finds its addons, tries them, plays, and a state leads back"
     REQUIRE(console.offered.count("ludus_game") == 1);
     CHECK(console.offered.at("ludus_game").values.size() >= 5);
     CHECK(console.complaints.empty());
-    CHECK(console.logged.empty()); // such as that there is nothing to try addons with
+    const std::string logged = console.logged.empty() ? "" : console.logged.front();
+    CHECK(logged == ""); // such as that there is nothing to try addons with
     console.run(2);
     CHECK(console.pictures > 0);
     console.write_picture("anywhere");
