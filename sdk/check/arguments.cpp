@@ -4,6 +4,7 @@
 #include "match.hpp"
 
 #include <cstring>
+#include <ludus/paths.hpp>
 #include <string_view>
 
 namespace check {
@@ -67,7 +68,7 @@ void check_addon(Context &context) {
     const Subject &s = context.subject;
     const Nulls null(context.report, "addon.");
     Room room;
-    const std::string folder = s.folder.string();
+    const std::string folder = ludus::utf8(s.folder);
     const ludus_host host = describe_host(folder);
     ludus_addon *addon = nullptr;
     const ludus_addon_api *api = nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <ludus/manifest.hpp>
+#include <ludus/paths.hpp>
 #include <ludus/text.hpp>
 #include <set>
 
@@ -44,12 +45,12 @@ namespace {
 // What the entry answers a host, and what it agrees on.
 struct Answer {
     Answer(const Subject &subject, uint32_t host_abi, uint32_t size = sizeof(ludus_host))
-        : Answer(subject, host_abi, size, subject.folder.c_str()) {}
+        : Answer(subject, host_abi, size, ludus::utf8(subject.folder).c_str()) {}
     Answer(const Subject &subject, uint32_t host_abi, uint32_t size, const char *folder) {
         struct {
             ludus_host known;
             uint64_t more[4]; // what a later host might have
-        } host{describe_host(subject.folder.string()), {~0u, ~0u, ~0u, ~0u}};
+        } host{describe_host(ludus::utf8(subject.folder)), {~0u, ~0u, ~0u, ~0u}};
         host.known.abi = host_abi;
         host.known.size = size;
         host.known.addon_folder = folder;
@@ -132,7 +133,7 @@ void check_host(Context &context) {
                    "an addon_folder that is NULL");
     expect_refusal(report, Answer(s, LUDUS_ABI, sizeof(ludus_host), ""), LUDUS_ERROR_ARGUMENT,
                    "an addon_folder that is empty");
-    const std::string missing = (context.data.parent_path() / "no such folder").string();
+    const std::string missing = ludus::utf8(context.data.parent_path() / "no such folder");
     const Answer without(s, LUDUS_ABI, sizeof(ludus_host), missing.c_str());
     report.expect(without.status == LUDUS_ERROR_FILE ||
                       (without.status == LUDUS_OK && without.warned && !without.garbled),

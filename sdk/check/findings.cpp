@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "findings.hpp"
 
+#include "system.hpp"
+
 #include <algorithm>
-#include <csignal>
-#include <cstring>
 
 namespace check {
 
 namespace {
 
-std::string words_of_signal(int signal) {
-    if (signal == SIGABRT) return "was aborted (SIGABRT)";
-    if (signal == SIGKILL) return "was killed (SIGKILL), as when memory runs out";
-    const char *name = sigabbrev_np(signal);
-    return "crashed (" + (name ? "SIG" + std::string(name) : "signal " + std::to_string(signal)) +
-           ", " + strsignal(signal) + ")";
-}
-
 std::string words_of_end(const Ended &ended, const Limits &limits) {
     switch (ended.how) {
-    case End::signal:
-        return words_of_signal(ended.value);
+    case End::crash:
+        return words_of_crash(ended.value);
     case End::status:
         return "ended the process with exit status " + std::to_string(ended.value) +
                (ended.done ? "; 0 was expected" : "; no call may");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "frames.hpp"
 
-#include <cerrno>
+#include "system.hpp"
+
 #include <cstring>
-#include <unistd.h>
 
 namespace check {
 
@@ -27,13 +27,7 @@ bool write_frame(int file, const Frame &frame) {
                         static_cast<uint32_t>(frame.second.size())};
     std::string bytes(reinterpret_cast<const char *>(&header), sizeof header);
     bytes += frame.first + frame.second;
-    for (std::size_t done = 0; done < bytes.size();) {
-        const ssize_t count = write(file, bytes.data() + done, bytes.size() - done);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
-        done += static_cast<std::size_t>(count);
-    }
-    return true;
+    return write_whole(file, bytes);
 }
 
 std::optional<Frame> FrameReader::next() {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "guard.hpp"
 
+#include "system.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cstdio>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <ludus/paths.hpp>
+#include <thread>
 #include <vector>
 
 namespace check {
@@ -14,19 +15,6 @@ namespace check {
 namespace {
 
 constexpr unsigned most_unseen = 2048; // calls without a look
-
-// Is there a child, running or ended? One of an exit signal of its own (__WALL) too.
-bool has_child() {
-    siginfo_t info{};
-    return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0;
-}
-
-// Grows with each child that was waited for: none can start without touching memory.
-long count_children_ended() {
-    rusage used{};
-    getrusage(RUSAGE_CHILDREN, &used);
-    return used.ru_minflt + used.ru_majflt;
-}
 
 } // namespace
 
@@ -39,7 +27,7 @@ Guard::Guard(Report &report, Watch &watch, const Stage &stage,
     written_ = read_folder(stage.scratch);
     threads_ = count_threads();
     children_ended_ = count_children_ended();
-    input_read_ = lseek(stage.files[0], 0, SEEK_CUR);
+    input_read_ = position_in(stage.files[0]);
 }
 
 void Guard::after(const std::string &where) {
@@ -63,7 +51,7 @@ void Guard::compare(const std::string &where, Surroundings &before, Surroundings
                     bool may_grow) {
     // Paths of the validator's own are other ones each time.
     const auto said = [&](const std::string &value) {
-        const std::string own = stage_.scratch.string();
+        const std::string own = ludus::utf8(stage_.scratch);
         return value.starts_with(own) ? "the check's " + value.substr(own.size() + 1) : value;
     };
     for (const auto &[name, value] : before) {
@@ -92,7 +80,7 @@ void Guard::compare_threads(const std::string &where) {
     // A thread that was joined may be listed for a moment more.
     unsigned now = count_threads();
     for (int tries = 0; now > threads_ && tries < 200; ++tries) {
-        usleep(1000);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
         now = count_threads();
     }
     if (now > threads_)
@@ -119,19 +107,18 @@ void Guard::compare_streams(const std::string &where) {
     std::fflush(stderr);
     for (const int stream : {1, 2}) {
         const int file = stage_.files[static_cast<std::size_t>(stream)];
-        const auto size = static_cast<uint64_t>(lseek(file, 0, SEEK_END));
+        const auto size = size_of(file);
         const uint64_t told = watch_.output[stream];
         if (size == told) continue;
-        std::vector<char> text(std::min<uint64_t>(size - told, 400));
-        const ssize_t count = pread(file, text.data(), text.size(), static_cast<off_t>(told));
+        const std::string text =
+            read_from(file, told, static_cast<std::size_t>(std::min<uint64_t>(size - told, 400)));
         tell(where, "stream " + std::to_string(stream),
-             "writes " +
-                 quote({text.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))}) +
+             "writes " + quote(text) +
                  (stream == 1 ? " to standard output" : " to standard error") +
                  ", which belongs to the host; nothing was expected");
         watch_.output[stream] = size;
     }
-    const long long read = lseek(stage_.files[0], 0, SEEK_CUR);
+    const long long read = position_in(stage_.files[0]);
     if (read != input_read_)
         tell(where, "input", "reads standard input, which belongs to the host");
     input_read_ = read;

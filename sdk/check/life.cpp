@@ -2,8 +2,7 @@
 // What comes with an instance or a match goes with it: opened and destroyed again and again, in a
 // folder that it may write to, and unloaded at last.
 #include "play.hpp"
-
-#include <malloc.h>
+#include "system.hpp"
 
 namespace check {
 
@@ -11,11 +10,6 @@ namespace {
 
 constexpr int rounds = 16;
 constexpr std::size_t least = 8; // bytes of a round that are a leak
-
-std::size_t memory_in_use() {
-    const struct mallinfo2 info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-}
 
 // Memory that grows with every round, when what is kept for good has been taken by the first ones.
 void expect_no_leak(Report &report, const std::string &where, const std::string &what,

@@ -3,9 +3,11 @@
 #include "run.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <ludus/addon.h>
+#include <ludus/paths.hpp>
 #include <nlohmann/json.hpp>
 
 using Json = nlohmann::json;
@@ -16,7 +18,7 @@ static void print_json(const check::Settings &settings,
     for (const check::Summary &finding : findings)
         list.push_back(
             {{"where", finding.where}, {"what", finding.what}, {"checks", finding.checks}});
-    const Json json{{"addon", settings.folder.string()}, {"findings", list}};
+    const Json json{{"addon", ludus::utf8(settings.folder)}, {"findings", list}};
     std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }
 
@@ -26,14 +28,16 @@ static void print_lines(const check::Settings &settings,
         std::cout << finding.where << ": " << finding.what
                   << (finding.what.ends_with('.') ? "\n" : ".\n");
     if (findings.empty())
-        std::cout << settings.folder.string() << " keeps the contract " << LUDUS_ABI_MAJOR << "."
-                  << LUDUS_ABI_MINOR << ".\n";
+        std::cout << ludus::utf8(settings.folder) << " keeps the contract " << LUDUS_ABI_MAJOR
+                  << "." << LUDUS_ABI_MINOR << ".\n";
     else
         std::cout << findings.size() << (findings.size() == 1 ? " finding.\n" : " findings.\n");
 }
 
 int main(int argc, char **argv) {
+    if (const auto status = check::be_child(argc, argv)) return *status;
     check::Settings settings;
+    std::string folder;
     bool json = false;
     CLI::App app{
         "Checks that an addon keeps the contract of ludus/addon.h, and leaves alone what belongs "
@@ -41,9 +45,13 @@ int main(int argc, char **argv) {
         "the host's process. Each check has a process of its own: one that crashes, hangs or exits "
         "is a finding, and the next one goes on. Exit status: 0 nothing found, 1 findings, 2 wrong "
         "usage."};
-    app.add_option("addon", settings.folder, "The addon's folder, with its addon.json")
+    app.add_option("addon", folder, "The addon's folder, with its addon.json")
         ->required()
-        ->check(CLI::ExistingDirectory);
+        ->check([](const std::string &given) {
+            std::error_code error;
+            const bool there = std::filesystem::is_directory(ludus::path_of(given), error);
+            return there ? "" : "Directory does not exist: " + given;
+        });
     app.add_option("--games", settings.games, "Random games for each game")
         ->check(CLI::Range(1u, 1000000u))
         ->capture_default_str();
@@ -55,7 +63,11 @@ int main(int argc, char **argv) {
         ->capture_default_str();
     app.add_flag("--json", json, "Print the findings as JSON");
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> given = ludus::program_arguments(argc, argv);
+        given.erase(given.begin());
+        std::reverse(given.begin(), given.end()); // as CLI11 takes them
+        app.parse(std::move(given));
+        settings.folder = ludus::path_of(folder);
     } catch (const CLI::ParseError &error) {
         return app.exit(error) == 0 ? 0 : 2;
     }

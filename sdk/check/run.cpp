@@ -2,11 +2,12 @@
 #include "run.hpp"
 
 #include "subject.hpp"
+#include "system.hpp"
 
 #include <algorithm>
-#include <dlfcn.h>
 #include <iostream>
 #include <ludus/discover.hpp>
+#include <ludus/paths.hpp>
 #include <set>
 
 namespace check {
@@ -48,18 +49,19 @@ constexpr Check checks[] = {
 class Library {
 public:
     explicit Library(const std::filesystem::path &file) {
-        {
+        try {
             const Calling calling(loading);
-            handle_ = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+            library_ = open_library(file);
+        } catch (const std::runtime_error &error) {
+            throw Failed(loading, error.what());
         }
-        if (handle_ == nullptr) throw Failed(loading, dlerror());
-        void *symbol = dlsym(handle_, LUDUS_ENTRY);
+        void *symbol = symbol_of(library_, LUDUS_ENTRY);
         if (symbol == nullptr) throw Failed(loading, "it does not export " LUDUS_ENTRY);
         entry = reinterpret_cast<ludus_open_fn>(symbol);
     }
     void unload() {
         const Calling calling(unloading);
-        dlclose(handle_);
+        close_library(library_);
     }
 
     static inline const std::string loading = "loading the library";
@@ -67,7 +69,7 @@ public:
     ludus_open_fn entry = nullptr;
 
 private:
-    void *handle_ = nullptr; // kept: what a library does at the end of the process is part of it
+    void *library_ = nullptr; // kept: what a library does at the end of the process is part of it
 };
 
 // Runs f; what it throws is a finding.
@@ -80,6 +82,55 @@ void guarded(Report &report, const std::string &name, const std::function<void()
         report.find(name, error.what());
     }
 }
+
+// A check of a game, or of the whole addon where `game` is empty, as its process gets to know it.
+struct Subjected {
+    const Check &check;
+    std::string game;
+    std::filesystem::path library;
+    Settings settings;
+    std::filesystem::path data;
+
+    std::string name() const {
+        return game.empty() ? check.name : check.name + std::string(" of ") + game;
+    }
+    std::vector<std::string> words() const {
+        return {std::to_string(&check - checks),
+                game,
+                ludus::utf8(library),
+                ludus::utf8(settings.folder),
+                std::to_string(settings.games),
+                std::to_string(settings.seed),
+                ludus::utf8(data)};
+    }
+    void run(Report &report, Guard &guard, const std::function<void(const Frame &)> &send) const {
+        guarded(report, name(), [&] {
+            Library loaded(library);
+            guard.look_alone(Library::loading);
+            bool unload = false;
+            guarded(report, name(),
+                    [&] { unload = run_with_instance(loaded, report, guard, send); });
+            guard.look_alone("addon.destroy");
+            if (!unload) return;
+            loaded.unload();
+            guard.look_alone(Library::unloading);
+        });
+    }
+
+private:
+    // Whether the library is to be unloaded then.
+    bool run_with_instance(const Library &loaded, Report &report, Guard &guard,
+                           const std::function<void(const Frame &)> &send) const {
+        const Subject subject(loaded.entry, settings.folder);
+        const auto note = [&](const std::string &key, const std::string &value) {
+            send({Kind::note, key, value});
+        };
+        note("opened", "");
+        Context context{report, guard, subject, data, game, settings.games, settings.seed, note};
+        check.run(context);
+        return context.unload;
+    }
+};
 
 class Runner {
 public:
@@ -124,20 +175,11 @@ private:
 
     void run_one(const Check &check, const std::string &game, const std::string &name) {
         begun_(name);
-        const Task task = [&](Report &report, Guard &guard, const auto &send) {
-            guarded(report, name, [&] {
-                Library library(found_.library);
-                guard.look_alone(Library::loading);
-                bool unload = false;
-                guarded(report, name, [&] {
-                    unload = run_with_instance(check, game, library, report, guard, send);
-                });
-                guard.look_alone("addon.destroy");
-                if (!unload) return;
-                library.unload();
-                guard.look_alone(Library::unloading);
-            });
-        };
+        const Subjected subjected{check, game, found_.library, settings_, scratch_.data()};
+        const Job job{[&](Report &report, Guard &guard, const auto &send) {
+                          subjected.run(report, guard, send);
+                      },
+                      subjected.words()};
         const std::chrono::seconds limit(settings_.limit);
         const Limits limits{[&](const std::string &where) {
                                 return hung_.count(function_of(where)) > 0 ? 1s : limit;
@@ -145,26 +187,11 @@ private:
                             limit, limit * 60};
         const Surroundings before = read_folder(settings_.folder);
         const Ended ended =
-            run_in_child(scratch_, task, limits, [&](const Frame &frame) { take(name, frame); });
+            run_in_child(scratch_, job, limits, [&](const Frame &frame) { take(name, frame); });
         findings_.add_end(name, ended, limits);
         findings_.compare_folder(name, before, read_folder(settings_.folder));
         if (ended.how == End::hung) hung_.insert(function_of(ended.where));
         if (ended.how != End::well) std::cerr << ended.streams[2]; // such as a sanitizer's report
-    }
-
-    // Whether the library is to be unloaded then.
-    bool run_with_instance(const Check &check, const std::string &game, const Library &library,
-                           Report &report, Guard &guard,
-                           const std::function<void(const Frame &)> &send) const {
-        const Subject subject(library.entry, settings_.folder);
-        const auto note = [&](const std::string &name, const std::string &value) {
-            send({Kind::note, name, value});
-        };
-        note("opened", "");
-        Context context{report, guard,           subject,        scratch_.data(),
-                        game,   settings_.games, settings_.seed, note};
-        check.run(context);
-        return context.unload;
     }
 
     void take(const std::string &check, const Frame &frame) {
@@ -198,6 +225,18 @@ private:
 };
 
 } // namespace
+
+Task task_named(const std::vector<std::string> &words) {
+    Settings settings;
+    settings.folder = ludus::path_of(words.at(3));
+    settings.games = static_cast<unsigned>(std::stoul(words.at(4)));
+    settings.seed = std::stoull(words.at(5));
+    const Subjected subjected{checks[std::stoul(words.at(0))], words.at(1),
+                              ludus::path_of(words.at(2)), settings, ludus::path_of(words.at(6))};
+    return [subjected](Report &report, Guard &guard, const auto &send) {
+        subjected.run(report, guard, send);
+    };
+}
 
 std::vector<Summary> run(const Settings &settings,
                          const std::function<void(const std::string &)> &begun) {

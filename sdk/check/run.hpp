@@ -3,6 +3,7 @@
 // finding, and the next check goes on.
 #pragma once
 
+#include "child.hpp"
 #include "findings.hpp"
 
 #include <filesystem>
@@ -19,5 +20,8 @@ struct Settings {
 // Every finding, in the order in which they were made. `begun` is called for each check.
 std::vector<Summary> run(const Settings &settings,
                          const std::function<void(const std::string &)> &begun);
+
+// The task of a Job, by its words.
+Task task_named(const std::vector<std::string> &words);
 
 } // namespace check

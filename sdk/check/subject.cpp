@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "subject.hpp"
 
+#include <ludus/paths.hpp>
 #include <sstream>
 
 namespace check {
@@ -49,8 +50,8 @@ const Table *feature(const Subject &subject, const char *id) {
 Subject::Subject(ludus_open_fn entry_, std::filesystem::path folder_,
                  const std::filesystem::path &data)
     : entry(entry_), folder(std::move(folder_)) {
-    const std::string name = folder.string();
-    const std::string data_name = data.string();
+    const std::string name = ludus::utf8(folder);
+    const std::string data_name = ludus::utf8(data);
     const ludus_host host = describe_host(name, data_name);
     uint32_t abi = 0;
     call("ludus_open_2", entry, &host, &addon, &api, &abi);

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <cstdint>
 #include <string>
-#include <sys/types.h>
 
 namespace check {
 
@@ -24,20 +23,7 @@ struct Watch {
     std::atomic<uint64_t> beats;     // calls begun and ended
     std::atomic<uint64_t> output[3]; // bytes of files 1 and 2 that have been told of
     std::atomic<uint32_t> deaf;      // findings can no longer be written
-};
-
-// Memory of its own, mapped shared and empty. Throws std::runtime_error.
-class SharedWatch {
-public:
-    SharedWatch();
-    ~SharedWatch();
-    SharedWatch(const SharedWatch &) = delete;
-    SharedWatch &operator=(const SharedWatch &) = delete;
-    Watch &operator*() const { return *watch_; }
-    Watch *operator->() const { return watch_; }
-
-private:
-    Watch *watch_;
+    std::atomic<uint32_t> aborted;   // by abort(), where no signal tells it
 };
 
 // From now on the calls of this process are written down there, and looked at by the guard.

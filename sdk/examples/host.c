@@ -1,112 +1,148 @@
 // SPDX-License-Identifier: MIT
-// The smallest complete host: plays a whole game of any addon with itself, knowing none.
+// The smallest host in C: lists an addon's games and plays one, level 3 against random (where the
+// addon has no such player, the last that it lists), knowing none.
 //
 //   host ADDON_FOLDER LIBRARY [GAME [SEED]]
 //
 // A real host finds the library in the folder's addon.json and checks it before it is loaded.
 #define _XOPEN_SOURCE 700 // realpath
-#include <dlfcn.h>
-#include <inttypes.h>
 #include <ludus/addon.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static ludus_error error = {.size = sizeof error}; // of the last call that failed
+#ifdef _WIN32
+#include <windows.h>
 
-static int complain(const char *what) {
-    fprintf(stderr, "host: %s: %s\n", what, error.text);
-    return 1;
+static wchar_t *full_path(const char *utf8) {
+    static wchar_t given[32768], full[32768];
+    MultiByteToWideChar(CP_UTF8, 0, utf8, -1, given, 32768);
+    return GetFullPathNameW(given, 32768, full, NULL) ? full : given;
 }
 
-// What the last step brought about, each in a sentence. An event that this host does not know is
-// told like any other; what the addon itself cannot say is skipped.
+static char *utf8_of(const wchar_t *text) {
+    int size = 4 * (int)wcslen(text) + 4;
+    char *out = calloc((size_t)size, 1);
+    return WideCharToMultiByte(CP_UTF8, 0, text, -1, out, size, NULL, NULL) ? out : NULL;
+}
+#define absolute(folder) utf8_of(full_path(folder))
+
+static ludus_open_fn entry_of(const char *library) {
+    DWORD flags = LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32;
+    HMODULE module = LoadLibraryExW(full_path(library), NULL, flags);
+    FARPROC symbol = module ? GetProcAddress(module, LUDUS_ENTRY) : NULL;
+    if (!symbol) fprintf(stderr, "host: %s: Windows error %lu\n", library, GetLastError());
+    return (ludus_open_fn)(void (*)(void))symbol;
+}
+#else
+#include <dlfcn.h>
+#define absolute(folder) realpath(folder, NULL)
+
+static ludus_open_fn entry_of(const char *library) {
+    void *module = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    void *symbol = module ? dlsym(module, LUDUS_ENTRY) : NULL;
+    if (!symbol) fprintf(stderr, "host: %s\n", dlerror());
+    ludus_open_fn open;
+    memcpy(&open, &symbol, sizeof open); // C has no cast from object to function
+    return open;
+}
+#endif
+
+static ludus_error error = {.size = sizeof error}; // of the last call that failed
+
+// What the last step brought about, each in a sentence; what the addon cannot say is skipped.
 static void print_events(ludus_addon *addon, const ludus_texts_api *texts, const char *game,
                          const ludus_match_api *api, ludus_match *match) {
     ludus_event events[64];
     uint32_t count = 0;
-    if (api->events(match, events, 64, sizeof *events, &count, &error)) return;
+    if (!texts || api->events(match, events, 64, sizeof *events, &count, &error)) return;
     for (uint32_t i = 0; i < count && i < 64; i++) {
-        char text[256];
-        if (!texts)
-            printf("event %" PRId32 " of player %" PRId32 "\n", events[i].kind, events[i].player);
-        else if (!texts->say(addon, game, &events[i], "en", text, sizeof text, NULL, &error))
-            puts(text);
+        char text[4096];
+        if (!texts->say(addon, game, &events[i], "en", text, sizeof text, NULL, &error)) puts(text);
     }
 }
 
-// One step: the dice are those of the seed, the move any one, an act too. In a phase that this host
-// does not know, the list of moves tells what can be done.
-static int32_t step(ludus_addon *addon, const ludus_addon_api *api, const char *game, uint64_t seed,
-                    ludus_match *match, const ludus_state *state) {
-    if (state->phase == LUDUS_PHASE_ROLL) { // never in a game without dice
-        int32_t values[LUDUS_MAX_DICE];
-        uint32_t count = 0;
-        int32_t status = api->game->roll(addon, game, seed, state->rolls, values, LUDUS_MAX_DICE,
-                                         &count, &error);
-        return status ? status : api->match->set_dice(match, values, count, &error);
-    }
-    uint32_t count = 0; // a move is played by its index: the moves need not even be read
-    int32_t status = api->match->moves(match, NULL, 0, sizeof(ludus_move), &count, &error);
-    if (status) return status;
-    if (!count) return api->match->end_turn(match, &error);
-    uint32_t choice = (uint32_t)rand() % (count + (state->may_end ? 1 : 0));
-    return choice < count ? api->match->play(match, choice, &error)
-                          : api->match->end_turn(match, &error);
+static const char *player(const ludus_player *list, uint32_t count, const char *wanted) {
+    for (uint32_t i = 0; i < count; i++)
+        if (!strcmp(list[i].id, wanted)) return wanted;
+    return list[count - 1].id;
 }
 
-static int play(ludus_addon *addon, const ludus_addon_api *api, const char *game, uint64_t seed) {
-    const void *texts = NULL;
+static int32_t play(ludus_addon *addon, const ludus_addon_api *api, const char *game,
+                    uint64_t seed) {
+    const void *texts = NULL, *table = NULL;
+    ludus_player list[64];
+    uint32_t count = 0, moved = 0, thinks;
+    int32_t status = api->feature(addon, LUDUS_TEXTS_ID, &texts, &error);
+    if (!status) status = api->feature(addon, LUDUS_PLAYERS_ID, &table, &error);
+    const ludus_players_api *players = table;
+    if (!status && players)
+        status = players->players(addon, game, "en", list, 64, sizeof *list, &count, &error);
+    if (status || !count || count > 64) return status ? status : LUDUS_ERROR_UNKNOWN;
+    const char *sides[] = {player(list, count, "level-3"), player(list, count, "random")};
     ludus_match *match = NULL;
     ludus_state state = {.size = sizeof state};
-    char position[512];
-    int32_t status = api->feature(addon, LUDUS_TEXTS_ID, &texts, &error);
-    if (!status) status = api->match->create(addon, game, &match, &error);
-    while (!status && !(status = api->match->state(match, &state, &error)) &&
+    const ludus_match_api *const rules = api->match;
+    status = rules->create(addon, game, &match, &error);
+    while (!status && !(status = rules->state(match, &state, &error)) &&
            state.phase != LUDUS_PHASE_OVER) {
-        status = step(addon, api, game, seed, match, &state);
-        if (!status) print_events(addon, texts, game, api->match, match);
+        int32_t dice[LUDUS_MAX_DICE];
+        ludus_thought thought = {.size = sizeof thought};
+        thinks = state.phase == LUDUS_PHASE_MOVE && !moved; // else the turn is to be ended
+        if (state.phase == LUDUS_PHASE_ROLL) {              // never in a game without dice
+            uint64_t index = state.rolls;
+            status =
+                api->game->roll(addon, game, seed, index, dice, LUDUS_MAX_DICE, &count, &error);
+            if (!status) status = rules->set_dice(match, dice, count, &error);
+        } else if (thinks) {
+            status = players->think(match, sides[state.mover - 1], NULL, seed + state.steps, NULL,
+                                    NULL, &thought, &error);
+            if (!status) status = rules->play_turn(match, thought.turn, &error);
+        } else {
+            status = rules->end_turn(match, &error);
+        }
+        moved = thinks;
+        if (!status) print_events(addon, texts, game, rules, match);
     }
-    if (!status) status = api->match->position(match, position, sizeof position, NULL, &error);
-    if (!status && state.winner)
-        printf("%s: player %" PRId32 " won: %s\n", game, state.winner, position);
-    else if (!status)
-        printf("%s: nobody won: %s\n", game, position);
-    api->match->destroy(match);
-    return status ? complain(game) : 0;
+    char position[512];
+    if (!status) status = rules->position(match, position, sizeof position, NULL, &error);
+    static const char *const winners[] = {"nobody", "player 1", "player 2"};
+    if (!status)
+        printf("%s: %s won: %s\n", game,
+               winners[state.winner < 0 || state.winner > 2 ? 0 : state.winner], position);
+    rules->destroy(match);
+    return status;
 }
 
 int main(int argc, char **argv) {
-    if (argc < 3) {
-        fprintf(stderr, "usage: host ADDON_FOLDER LIBRARY [GAME [SEED]]\n");
+#ifdef _WIN32 // argv is not UTF-8
+    wchar_t **words = CommandLineToArgvW(GetCommandLineW(), &argc);
+    for (int i = 0; i < argc; i++)
+        argv[i] = utf8_of(words[i]);
+    SetConsoleOutputCP(CP_UTF8);
+#endif
+    char *folder = argc > 2 ? absolute(argv[1]) : NULL;
+    if (!folder) {
+        fprintf(stderr,
+                "host: expected: ADDON_FOLDER LIBRARY [GAME [SEED]], the folder being there\n");
         return 2;
     }
-    char *folder = realpath(argv[1], NULL);
-    void *library = dlopen(argv[2], RTLD_NOW | RTLD_LOCAL);
-    void *symbol = library ? dlsym(library, LUDUS_ENTRY) : NULL;
-    if (!folder || !symbol) {
-        fprintf(stderr, "host: %s\n", folder ? dlerror() : "the folder does not exist");
-        free(folder);
-        return 1;
-    }
-    ludus_open_fn open;
-    memcpy(&open, &symbol, sizeof open); // C has no cast from object to function
+    ludus_open_fn open = entry_of(argv[2]);
+    if (!open) return 1;
     ludus_host host = {.size = sizeof host, .abi = LUDUS_ABI, .name = "host.c 1.0"};
     host.addon_folder = folder;
     ludus_addon *addon = NULL;
     const ludus_addon_api *api = NULL;
-    uint32_t abi = 0;
-    if (open(&host, &addon, &api, &abi, &error)) return complain(argv[2]);
-    ludus_game games[32];
-    uint32_t count = 0;
-    int failed = api->game->games(addon, "en", games, 32, sizeof *games, &count, &error);
-    uint64_t seed = argc > 4 ? strtoull(argv[4], NULL, 10) : 1;
-    srand((unsigned)seed);
-    if (failed)
-        complain("games");
-    else
-        failed = play(addon, api, argc > 3 ? argv[3] : games[0].id, seed);
-    api->destroy(addon);
+    uint32_t abi = 0, count = 0;
+    ludus_game games[64] = {{0}};
+    int32_t status = open(&host, &addon, &api, &abi, &error);
+    if (!status) status = api->game->games(addon, "en", games, 64, sizeof *games, &count, &error);
+    for (uint32_t i = 0; !status && i < count && i < 64; i++)
+        printf("%s: %s\n", games[i].id, games[i].name);
+    const char *game = argc > 3 ? argv[3] : games[0].id;
+    if (!status) status = play(addon, api, game, argc > 4 ? strtoull(argv[4], NULL, 10) : 1);
+    if (status) fprintf(stderr, "host: %s: %s\n", argv[1], error.text);
+    if (addon) api->destroy(addon);
     free(folder); // the library stays: what it holds may be in use until the process ends
-    return failed ? 1 : 0;
+    return status ? 1 : 0;
 }

@@ -63,7 +63,8 @@ void Instance::check_core() {
 }
 
 void Instance::destroy() noexcept {
-    const bool can = handle_ != nullptr && api != nullptr && api->size >= sizeof *api;
+    constexpr std::size_t least = offsetof(ludus_addon_api, destroy) + sizeof(void *);
+    const bool can = handle_ != nullptr && api != nullptr && api->size >= least;
     if (can && api->destroy != nullptr) api->destroy(handle_);
     log_failure() = nullptr;
 }

@@ -4,4 +4,4 @@
 expected=$1
 shift
 said=$("$@") || { echo "status $?: $*"; exit 1; }
-printf '%s\n' "$said" | diff "$expected" -
+printf '%s\n' "$said" | tr -d '\r' | diff "$expected" -

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 #include <sstream>
@@ -38,7 +39,7 @@ std::string read_file(const fs::path &path) {
 
 Json put_library(const fs::path &folder, const fs::path &library) {
     make_folders(folder / "lib");
-    fs::copy_file(library, folder / "lib/race.so", fs::copy_options::overwrite_existing);
+    write_file(folder / "lib/race.so", read_file(library));
     Json manifest = Json::parse(R"({"manifest": 1, "id": "race", "version": "1.0.0", "abi": "0.2",
         "name": {"en": "A tiny race", "ru": "Гонка"}, "description": {"en": "Six squares."},
         "licence": "MIT", "games": [{"id": "race.six", "name": {"en": "Six squares"}}]})");
@@ -54,9 +55,9 @@ Json &own_library(Json &manifest) {
 void measure_library(const fs::path &folder, Json &manifest) {
     Json &own = own_library(manifest);
     const fs::path path = folder / own["path"].get<std::string>();
-    std::ifstream in(path, std::ios::binary);
-    own["size"] = fs::file_size(path);
-    own["sha256"] = ludus::sha256(in);
+    std::istringstream content(read_file(path));
+    own["size"] = content.str().size();
+    own["sha256"] = ludus::sha256(content);
 }
 
 void write_manifest(const fs::path &folder, const Json &manifest) {
@@ -65,6 +66,12 @@ void write_manifest(const fs::path &folder, const Json &manifest) {
 
 void put_addon(const fs::path &folder, const fs::path &library) {
     write_manifest(folder, put_library(folder, library));
+}
+
+std::string with_slashes(std::string sentence) {
+    if (fs::path::preferred_separator != '/')
+        std::replace(sentence.begin(), sentence.end(), '\\', '/');
+    return sentence;
 }
 
 ludus::Found find_one(const fs::path &root) {
@@ -76,7 +83,7 @@ ludus::Found find_one(const fs::path &root) {
 std::string refusal_of(const fs::path &root) {
     ludus::Found found = find_one(root);
     ludus::verify(found);
-    const std::string refusal = found.refusal.sentence();
+    const std::string refusal = with_slashes(found.refusal.sentence());
     CHECK(ludus::utf8_fault(refusal) == std::string::npos);
     CHECK(refusal.size() < 2000);
     return refusal;
@@ -115,7 +122,7 @@ std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options
     try {
         ludus::load(found, {.name = "test"}, options);
     } catch (const ludus::Error &error) {
-        return error.what();
+        return with_slashes(error.what());
     }
     return "";
 }
@@ -129,6 +136,12 @@ std::string probed(const std::string &fault_name, const ludus::LoadOptions &opti
     const Fault fault(fault_name);
     put_addon(root.path() / "race");
     return load_refusal(root.path(), options);
+}
+
+std::string refusal_of_library(const fs::path &library) {
+    TempFolder root;
+    put_addon(root.path() / "race", library);
+    return load_refusal(root.path());
 }
 
 std::string load_in(const fs::path &root) {

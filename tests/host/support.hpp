@@ -50,6 +50,8 @@ void write_manifest(const fs::path &folder, const Json &manifest);
 // A folder with an addon that is as it should be, but for LUDUS_FAULT.
 void put_addon(const fs::path &folder, const fs::path &library = HOST_FAULTY);
 
+// A sentence with paths as POSIX writes them.
+std::string with_slashes(std::string sentence);
 // The one addon in a root, and why it is refused: at discovery or, if a prober or nothing stops it,
 // when loaded. Empty where it is not.
 ludus::Found find_one(const fs::path &root);
@@ -64,6 +66,8 @@ std::string load_refusal(const fs::path &root, const ludus::LoadOptions &options
 ludus::LoadOptions with_prober();
 std::string probed(const std::string &fault_name,
                    const ludus::LoadOptions &options = with_prober());
+// Why an addon of this library is not loaded.
+std::string refusal_of_library(const fs::path &library);
 // The one addon in a root, loaded, by its id.
 std::string load_in(const fs::path &root);
 
@@ -94,7 +98,7 @@ std::string sentence_of(Call call) {
     try {
         call();
     } catch (const ludus::Error &error) {
-        return error.what();
+        return with_slashes(error.what());
     }
     FAIL("nothing was thrown");
     return {};

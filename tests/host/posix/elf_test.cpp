@@ -66,3 +66,7 @@ TEST_CASE("The host's own executable is no library") {
                }),
                has("leads out of the addon's folder"));
 }
+
+TEST_CASE("A library with an undefined symbol is refused, naming it") {
+    CHECK_THAT(refusal_of_library(HOST_UNDEFINED), has("cannot be loaded") && has("nowhere"));
+}

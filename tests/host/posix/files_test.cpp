@@ -175,3 +175,28 @@ TEST_CASE("A manifest that is a folder, a pipe or a device is refused unopened")
     fs::create_symlink("addon.json", manifest);
     CHECK_THAT(refusal_of(root.path()), has("cannot be looked at"));
 }
+
+TEST_CASE("A very long path serves, and one that is too long is refused in a short sentence") {
+    TempFolder root;
+    fs::path deep = root.path();
+    for (int i = 0; i < 15; ++i)
+        deep /= std::string(200, 'a');
+    put_addon(deep / "race");
+    CHECK(load_in(deep) == "loaded race");
+    for (const std::string &path : {std::string(5000, 'b'), "lib/" + std::string(300, 'c')}) {
+        TempFolder other;
+        Json manifest = put_library(other.path() / "race", HOST_FAULTY);
+        own_library(manifest)["path"] = path;
+        write_manifest(other.path() / "race", manifest);
+        const std::string refusal = refusal_of(other.path());
+        CHECK_THAT(refusal, has("cannot be resolved (File name too long)"));
+        CHECK(refusal.size() < 600);
+    }
+}
+
+TEST_CASE("Folders with letters of any script, blanks and quotes serve") {
+    TempFolder root;
+    put_addon(root.path() / u8"игры и \"ludī\" 遊戲" / u8" Двенадцать линий ");
+    CHECK(load_in(root.path() / u8"игры и \"ludī\" 遊戲") == "loaded race");
+    CHECK(load_refusal(root.path() / u8"игры и \"ludī\" 遊戲", with_prober()) == "");
+}

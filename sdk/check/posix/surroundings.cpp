@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "surroundings.hpp"
+#include "../surroundings.hpp"
 
 #include <array>
 #include <cfenv>
