@@ -93,7 +93,7 @@ exec 4>&-
 wait_for "! kill -0 ${ended[-1]} 2>/dev/null"
 cp 'моя гра.ludus' "$home/before"
 chmod a-w 'моя гра.ludus'
-input=$home/typed said 0 'access is denied' resume 'моя гра.ludus'
+input=$home/typed said 1 'access is denied' resume 'моя гра.ludus'
 cmp -s 'моя гра.ludus' "$home/before" || fail "a file that its owner protects was written"
 chmod u+w 'моя гра.ludus'
 [ -z "$(find . -name '*draft*')" ] || fail "a draft was left"

@@ -106,9 +106,11 @@ std::string crash_name(DWORD code) {
 }
 
 std::string words_of_end(DWORD code) {
-    if (exit_recorded()) return words_of_exit();
-    if (code == 3 || code >= 0xC0000000) return words_of_crash(crash_name(code));
-    return text(Text::end_killed, {std::to_string(code)});
+    if ((code == 3 && !exit_recorded()) || code >= 0xC0000000)
+        return words_of_crash(crash_name(code));
+    constexpr DWORD by_task_manager = 1;
+    const bool killed = code == by_task_manager && !exit_recorded();
+    return killed ? text(Text::end_killed, {std::to_string(code)}) : words_of_exit();
 }
 
 class Watch {
@@ -177,8 +179,6 @@ private:
 
 std::optional<int> supervised(const Show &show) {
     if (IsDebuggerPresent()) return std::nullopt;
-    // A crash is told here, not by a window of the system's.
-    SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
     const Sharing sharing = share_record();
     if (sharing == Sharing::as_child) std::atexit(record_exit);
     pressed = CreateEventW(nullptr, FALSE, FALSE, nullptr);

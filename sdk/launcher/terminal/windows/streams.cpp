@@ -96,6 +96,8 @@ void write_as_it_is(std::ostream &stream, DWORD number, std::FILE *file) {
 } // namespace
 
 void open_standard_streams(size_t words) {
+    // What crashes here is told by whoever watches it, not by a window of the system's.
+    SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
     const bool alone = own_console();
     if (alone && words == 1) FreeConsole();
     for (const Standard &stream :
