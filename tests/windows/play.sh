@@ -129,7 +129,7 @@ rm "$library"
 refused 'duodecim\.dll'
 if [ -n "$broken" ]; then
     for fault in hang crash abort overflow exit _exit; do
-        RACE_FAULT=try:$fault said 1 '"race"' play race.six --addons "$broken" --no-save
+        RACE_FAULT=try:$fault said 1 'race.dll' play race.six --addons "$broken" --no-save
     done
     number=0
     for fault in crash abort overflow exit _exit; do
