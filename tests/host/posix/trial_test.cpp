@@ -81,3 +81,7 @@ TEST_CASE("A host that ignores the end of children can use a prober") {
     CHECK_THAT(probed("load-crash"), has("it is not used"));
     std::signal(SIGCHLD, before);
 }
+
+TEST_CASE("A library that crashes when the program ends costs a sentence") {
+    CHECK_THAT(probed("exit-crash"), has(crashed) && has("when the trial ended"));
+}
