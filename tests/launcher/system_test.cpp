@@ -20,8 +20,10 @@
 #include "words/system_errors.hpp"
 #include "words/text.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <fstream>
+#include <thread>
 
 using namespace launcher;
 
@@ -59,9 +61,9 @@ void write(const fs::path &file, const std::string &text) {
 
 size_t files_in(const fs::path &folder) {
     std::error_code error;
-    const size_t count = names_in(folder, error).size();
+    const auto names = names_in(folder, error);
     CHECK_FALSE(error);
-    return count;
+    return names.size();
 }
 
 const Replaceable anything = [](const std::string &) { return true; };
@@ -133,6 +135,40 @@ TEST_CASE("a lock keeps others out, is with the file that replaces it, and hinde
     }
     own = FileLock();
     CHECK(other().empty());
+    CHECK(files_in(folder.path) == 1);
+}
+
+TEST_CASE("at no moment is a lock free while its file is replaced") {
+    const LongFolder folder;
+    const fs::path file = folder.path / "game.ludus";
+    FileLock own;
+    REQUIRE(create_file(file, "begun", &own));
+    std::atomic<bool> over = false;
+    std::atomic<int> tries = 0, got = 0;
+    std::thread other([&] {
+        for (; !over || tries < 3; ++tries)
+            if (FileLock::tried(file)) ++got;
+    });
+    for (int i = 0; i < 200; ++i)
+        replace_file(file, "turn " + std::to_string(i), anything, &own);
+    over = true;
+    other.join();
+    CHECK(got == 0);
+    CHECK(text_in(file) == "turn 199");
+}
+
+TEST_CASE("a lock is with its file under another name, and the old one is free") {
+    const LongFolder folder;
+    const fs::path file = folder.path / "game.ludus", kept = folder.path / "kept.ludus";
+    FileLock own;
+    REQUIRE(create_file(file, "over", &own));
+    REQUIRE(rename_file(file, kept, &own));
+    CHECK_FALSE(FileLock::tried(kept));
+    CHECK(FileLock::tried(file));
+    CHECK(create_file(file, "begun"));
+    FileLock begun(file);
+    CHECK_FALSE(rename_file(kept, file, &own)); // it is another launcher's
+    CHECK_FALSE(FileLock::tried(kept));
 }
 
 TEST_CASE("a file that its owner protects is not replaced, and stays locked") {
@@ -148,6 +184,7 @@ TEST_CASE("a file that its owner protects is not replaced, and stays locked") {
         CHECK(why == text(Text::file_unwritable, {path_text(file), system_error_words(EACCES)}));
     CHECK(text_in(file) == (why.empty() ? "two" : "one"));
     CHECK_FALSE(refusal([&] { FileLock tried(file); }).empty());
+    own = FileLock();
     CHECK(files_in(folder.path) == 1);
     fs::permissions(ludus::openable(file), fs::perms::owner_write,
                     fs::perm_options::add); // Windows keeps it else
@@ -216,6 +253,7 @@ TEST_CASE("a game is kept at every step, by one launcher, and goes on where it w
     again.keep(session);
     CHECK(again.problem().empty());
     CHECK(text_in(file) == save_text(session));
+    again = AutoSave::nowhere();
     CHECK(files_in(saves) == 1);
 }
 

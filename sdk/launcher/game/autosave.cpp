@@ -178,7 +178,7 @@ void AutoSave::move_to(const fs::path &folder) {
         return; // it may lead from there alone
     for (int number = 1;; ++number) {
         const fs::path kept = folder / numbered(file_->stem().string(), number);
-        if (rename_file(*file_, kept)) {
+        if (rename_file(*file_, kept, &lock_)) {
             file_ = kept;
             return;
         }

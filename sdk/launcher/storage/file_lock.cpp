@@ -10,17 +10,13 @@
 namespace launcher {
 
 FileLock::FileLock(const std::filesystem::path &file) {
-    constexpr int most_tries = 100; // each time it was replaced meanwhile
-    for (int i = 0; i < most_tries; ++i) {
-        FileLock tried;
-        tried.file_ = open_to_lock(file);
-        if (tried.file_ == no_file) return;
-        if (!lock_file(tried.file_)) break;
-        if (!is_file(tried.file_, file)) continue;
-        *this = std::move(tried);
-        return;
-    }
-    throw RequestError(text(Text::save_in_use, {path_text(file)}));
+    if (!lock_name(file, file_)) throw RequestError(text(Text::save_in_use, {path_text(file)}));
+}
+
+std::optional<FileLock> FileLock::tried(const std::filesystem::path &file) {
+    FileLock lock;
+    if (!lock_name(file, lock.file_)) return std::nullopt;
+    return lock;
 }
 
 FileLock::FileLock(FileNumber file) : file_(file) {

@@ -5,6 +5,7 @@
 #include "storage/files.hpp"
 
 #include <filesystem>
+#include <optional>
 
 namespace launcher {
 
@@ -13,9 +14,11 @@ namespace launcher {
 class FileLock {
 public:
     FileLock() = default; // on nothing
-    // On a file; where there is none, on nothing. Throws RequestError where another process holds
-    // it.
+    // On a file; where there is none, on nothing or on its name. Throws RequestError where another
+    // process holds it.
     explicit FileLock(const std::filesystem::path &file);
+    // Nothing where another process holds it.
+    static std::optional<FileLock> tried(const std::filesystem::path &file);
     // On an open file that nobody else knows yet; it is closed with the object.
     explicit FileLock(FileNumber file);
     ~FileLock();

@@ -15,11 +15,13 @@ namespace launcher {
 using FileNumber = std::intptr_t;
 constexpr FileNumber no_file = -1;
 
-// To be locked; no_file where there is none, or it cannot be opened.
-FileNumber open_to_lock(const std::filesystem::path &file);
-// Against other processes that ask. False: another one has it. A file system that has no locks is
-// no reason to fail.
+// Against others that ask. False: another one has it. A file system that has no locks is no reason
+// to fail.
 bool lock_file(FileNumber file);
+// The same by a name; `lock` is to be closed in the end, or no_file where nothing is locked.
+bool lock_name(const std::filesystem::path &name, FileNumber &lock);
+// Does such a lock stay with the name, whatever file has it? Else it goes with the file.
+extern const bool lock_stays_with_name;
 // Has the open file this name still? A file that is replaced is another one under the old name.
 bool is_file(FileNumber file, const std::filesystem::path &name);
 void close_file(FileNumber file);
@@ -35,8 +37,6 @@ void show_to(FileNumber file, const std::filesystem::path &replaced, bool others
 void remove_file(const std::filesystem::path &file);
 // At any moment one of the two has the name.
 std::error_code replace_by(const std::filesystem::path &file, const std::filesystem::path &by);
-// May that be while a lock is held on the file replaced?
-extern const bool replaces_what_is_locked;
 // The same where nothing that stands there is replaced: then file_exists.
 std::error_code give_name(const std::filesystem::path &file, const std::filesystem::path &name);
 // Its owner may protect a file in a folder that is open.

@@ -12,6 +12,7 @@
 #include <cctype>
 #include <cerrno>
 #include <fstream>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -71,8 +72,11 @@ public:
 
     void write(const std::string &text) { need(write_file(file_, text)); }
     void show_to(Readers readers) { launcher::show_to(file_, target_, readers == Readers::others); }
-    // Locked before anybody can know the file.
-    FileLock locked() { return FileLock(std::exchange(file_, no_file)); }
+    // Before anybody can know the file; nothing where another process has the lock on its name.
+    std::optional<FileLock> locked() {
+        if (lock_stays_with_name) return FileLock::tried(target_);
+        return FileLock(std::exchange(file_, no_file));
+    }
     void replace() {
         need(replace_by(target_, name_));
         name_.clear();
@@ -208,32 +212,30 @@ void replace_file(const fs::path &file, const std::string &text, const Replaceab
     Draft draft(whole);
     draft.show_to(readers);
     draft.write(text);
-    FileLock next = draft.locked();
+    std::optional<FileLock> next;
+    if (!lock_stays_with_name) next = draft.locked();
     need_ours(whole, ours);
-    const bool let_go = lock && !replaces_what_is_locked;
-    if (let_go) *lock = FileLock();
-    try {
-        draft.replace();
-    } catch (const RequestError &) {
-        if (let_go) *lock = FileLock(whole);
-        throw;
-    }
-    if (lock) *lock = std::move(next);
+    draft.replace();
+    if (lock && next) *lock = std::move(*next);
 }
 
 bool create_file(const fs::path &file, const std::string &text, FileLock *lock) {
     const fs::path whole = prepared(file);
     Draft draft(whole);
     draft.write(text);
-    FileLock next = draft.locked();
-    if (!draft.create()) return false;
+    std::optional<FileLock> next = draft.locked();
+    if (!next || !draft.create()) return false;
     sync_folder(whole.parent_path());
-    if (lock) *lock = std::move(next);
+    if (lock) *lock = std::move(*next);
     return true;
 }
 
-bool rename_file(const fs::path &file, const fs::path &free) {
-    return !give_name(file, free);
+bool rename_file(const fs::path &file, const fs::path &free, FileLock *lock) {
+    std::optional<FileLock> next;
+    if (lock && lock_stays_with_name && !(next = FileLock::tried(free))) return false;
+    if (give_name(file, free)) return false;
+    if (next) *lock = std::move(*next);
+    return true;
 }
 
 void remove_drafts_of(const fs::path &file, std::string_view begins) {

@@ -40,8 +40,10 @@ void replace_file(const std::filesystem::path &file, const std::string &text,
 // The same for a file that must not exist yet; false, and nothing written, where it does.
 bool create_file(const std::filesystem::path &file, const std::string &text,
                  FileLock *lock = nullptr);
-// Gives a file a name that nothing has yet; false, and nothing changed, where that fails.
-bool rename_file(const std::filesystem::path &file, const std::filesystem::path &free);
+// Gives a file a name that nothing has yet; false, and nothing changed, where that fails. A lock
+// that was on the file is on it still.
+bool rename_file(const std::filesystem::path &file, const std::filesystem::path &free,
+                 FileLock *lock = nullptr);
 // Removes what a launcher has left that was killed while it wrote the file, or any file of a folder
 // of the launcher's own; all that is written there begins with these words. What another one is
 // writing stays.

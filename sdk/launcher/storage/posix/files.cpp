@@ -9,6 +9,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace launcher {
 
@@ -34,13 +35,24 @@ bool holds_draft(FileNumber file, std::string_view begins) {
 
 } // namespace
 
-FileNumber open_to_lock(const fs::path &file) {
-    return open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-}
-
 bool lock_file(FileNumber file) {
     return flock(descriptor(file), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
+
+bool lock_name(const fs::path &name, FileNumber &lock) {
+    constexpr int most_tries = 100; // each time it was replaced meanwhile
+    for (int i = 0; i < most_tries; ++i) {
+        lock = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+        if (lock == no_file) return true;
+        const bool own = lock_file(lock);
+        if (own && is_file(lock, name)) return true;
+        close_file(std::exchange(lock, no_file));
+        if (!own) return false;
+    }
+    return false;
+}
+
+const bool lock_stays_with_name = false;
 
 bool is_file(FileNumber file, const fs::path &name) {
     struct stat locked {
@@ -90,8 +102,6 @@ void show_to(FileNumber file, const fs::path &replaced, bool others) {
 void remove_file(const fs::path &file) {
     unlink(file.c_str());
 }
-
-const bool replaces_what_is_locked = true;
 
 std::error_code replace_by(const fs::path &file, const fs::path &by) {
     return std::rename(by.c_str(), file.c_str()) == 0 ? std::error_code() : error_of(errno);

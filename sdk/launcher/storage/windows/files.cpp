@@ -65,15 +65,56 @@ std::error_code patiently(Call call) {
     }
 }
 
-} // namespace
-
-FileNumber open_to_lock(const fs::path &file) {
-    return opened(file, GENERIC_READ, OPEN_EXISTING);
+// The one folder that has the name, whatever links and short names lead there.
+fs::path true_folder(const fs::path &name) {
+    const HANDLE folder = CreateFileW(openable(name).c_str(), 0, all_may, nullptr, OPEN_EXISTING,
+                                      FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    if (folder == INVALID_HANDLE_VALUE) return name;
+    std::wstring path(GetFinalPathNameByHandleW(folder, nullptr, 0, 0), L'\0');
+    path.resize(GetFinalPathNameByHandleW(folder, path.data(), static_cast<DWORD>(path.size()), 0));
+    CloseHandle(folder);
+    return path.empty() ? name : fs::path(path);
 }
+
+fs::path long_name(const fs::path &file) {
+    const std::wstring given = openable(file);
+    std::wstring path(GetLongPathNameW(given.c_str(), nullptr, 0), L'\0');
+    path.resize(GetLongPathNameW(given.c_str(), path.data(), static_cast<DWORD>(path.size())));
+    return (path.empty() ? file : fs::path(path)).filename();
+}
+
+// ".NAME.ludus-lock"; a long name is cut, so that the whole is not too long for the system.
+fs::path beside(const fs::path &file) {
+    constexpr size_t most = 200; // of 255
+    return true_folder(file.parent_path()) /
+           (L"." + long_name(file).native().substr(0, most) + L".ludus-lock");
+}
+
+} // namespace
 
 bool lock_file(FileNumber file) {
     return is_locked_now(file) || GetLastError() != ERROR_LOCK_VIOLATION;
 }
+
+// By a file beside it that nobody else can open meanwhile, and that the system removes with the
+// process: a file that is itself open cannot be replaced before Windows 10.
+bool lock_name(const fs::path &name, FileNumber &lock) {
+    std::error_code error;
+    const fs::path whole = fs::absolute(name, error),
+                   other = openable(beside(error ? name : whole));
+    error = patiently([&] {
+        const HANDLE file = CreateFileW(other.c_str(), DELETE, 0, nullptr, OPEN_ALWAYS,
+                                        FILE_ATTRIBUTE_HIDDEN | FILE_FLAG_DELETE_ON_CLOSE, nullptr);
+        lock = reinterpret_cast<FileNumber>(file);
+        return lock != no_file;
+    });
+    if (!error || error.value() == ERROR_SHARING_VIOLATION) return !error;
+    // Where nobody may make a file there is none. Another user's, or one being removed, there is.
+    return GetFileAttributesW(other.c_str()) == INVALID_FILE_ATTRIBUTES &&
+           GetLastError() != ERROR_ACCESS_DENIED;
+}
+
+const bool lock_stays_with_name = true;
 
 bool is_file(FileNumber file, const fs::path &name) {
     const FileNumber other = opened(name, 0, OPEN_EXISTING);
@@ -121,9 +162,6 @@ void show_to(FileNumber, const fs::path &, bool) {}
 void remove_file(const fs::path &file) {
     DeleteFileW(openable(file).c_str());
 }
-
-// Nor with any other handle open, before Windows 10.
-const bool replaces_what_is_locked = false;
 
 std::error_code replace_by(const fs::path &file, const fs::path &by) {
     return patiently([&] {
