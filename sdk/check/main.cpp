@@ -45,6 +45,7 @@ int main(int argc, char **argv) {
         "the host's process. Each check has a process of its own: one that crashes, hangs or exits "
         "is a finding, and the next one goes on. Exit status: 0 nothing found, 1 findings, 2 wrong "
         "usage."};
+    app.allow_windows_style_options(false); // else /folder is one
     app.add_option("addon", folder, "The addon's folder, with its addon.json")
         ->required()
         ->check([](const std::string &given) {

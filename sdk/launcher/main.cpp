@@ -109,6 +109,7 @@ int launch(Words &words) {
     record_language();
     CommandLine options;
     CLI::App app(text(Text::about));
+    app.allow_windows_style_options(false); // else /folder is one
     describe(app, options);
     try {
         app.parse(static_cast<int>(words.size()), pointers(words).data());
