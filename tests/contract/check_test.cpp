@@ -1,51 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The validator finds nothing in good addons, and each fault in the tiny race with one fault.
-#include "catch.hpp"
-
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <nlohmann/json.hpp>
-#include <string>
-#include <sys/wait.h>
-
-namespace fs = std::filesystem;
-using Json = nlohmann::json;
-
-namespace {
-
-struct Ended {
-    int status;
-    std::string output;
-};
-
-Ended check(const std::string &arguments) {
-    FILE *pipe = popen((CHECK_PROGRAM " " + arguments).c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    std::string output;
-    std::array<char, 4096> buffer;
-    while (const std::size_t count = fread(buffer.data(), 1, buffer.size(), pipe))
-        output.append(buffer.data(), count);
-    const int status = pclose(pipe);
-    REQUIRE(WIFEXITED(status));
-    return {WEXITSTATUS(status), output};
-}
-
-// All findings, one a line.
-std::string findings_of(const std::string &output) {
-    std::string out;
-    const Json json = Json::parse(output);
-    for (const Json &finding : json["findings"])
-        out +=
-            finding["where"].get<std::string>() + ": " + finding["what"].get<std::string>() + "\n";
-    return out;
-}
-
-} // namespace
+#include "check.hpp"
 
 TEST_CASE("the validator finds nothing in a good addon") {
     for (const char *folder : {GOOD_ADDONS}) {
-        const Ended ended = check(std::string(folder) + " --games 2 --seed 11 --json 2>/dev/null");
+        const Ended ended = check(std::string(folder) + " --games 2 --seed 11 --json");
         INFO(ended.output);
         CHECK(ended.status == 0);
         CHECK(findings_of(ended.output).empty());
@@ -53,9 +12,9 @@ TEST_CASE("the validator finds nothing in a good addon") {
 }
 
 TEST_CASE("the validator says wrong usage with status 2") {
-    CHECK(check("2>/dev/null").status == 2);
-    CHECK(check("/no/such/folder 2>/dev/null").status == 2);
-    CHECK(check(BROKEN_ADDON " --games many 2>/dev/null").status == 2);
+    CHECK(check("").status == 2);
+    CHECK(check("/no/such/folder").status == 2);
+    CHECK(check(BROKEN_ADDON " --games many").status == 2);
     CHECK(check("--help").status == 0);
 }
 
@@ -64,28 +23,6 @@ TEST_CASE("the validator says what a host would refuse") {
     CHECK(ended.status == 1);
     CHECK_THAT(findings_of(ended.output), Catch::Contains("addon.json"));
 }
-
-namespace {
-
-struct Fault {
-    const char *name;
-    const char *finding; // a part of it
-};
-
-// What is found in the race with the fault of this name.
-std::string findings_with(const std::string &name, const std::string &options) {
-    const fs::path folder = fs::path(TEST_BUILD_DIR) / "broken" / name;
-    fs::remove_all(folder);
-    fs::create_directories(folder.parent_path());
-    fs::copy(BROKEN_ADDON, folder, fs::copy_options::recursive);
-    const Ended ended = check(folder.string() + " --games 8 --json " + options + " 2>/dev/null");
-    INFO(name << "\n" << ended.output);
-    CHECK(ended.status == 1);
-    fs::remove_all(folder);
-    return findings_of(ended.output);
-}
-
-} // namespace
 
 TEST_CASE("the validator finds each fault") {
     const auto [name, finding] = GENERATE(values<Fault>({
@@ -195,82 +132,8 @@ TEST_CASE("the validator finds what is lost, not agreed, not said, and of the wr
     CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
 }
 
-TEST_CASE("the validator finds what is changed, used or left in the host's process") {
-    const auto [name, finding] = GENERATE(values<Fault>({
-        {"folder-changed", "match.set_dice: leaves the working folder at \"/\""},
-        {"umask-changed", "match.set_dice: leaves the umask at \"0000\""},
-        {"locale-changed", "match.set_dice: leaves the locale at \"C.UTF-8\"; \"C\" was expected"},
-        {"thread-locale-changed", "match.set_dice: leaves the locale of the thread"},
-        {"handler-set", "leaves the handler of SIGUSR1 at \"a function of race.so\""},
-        {"signals-blocked", "leaves the set of blocked signals at \"SIGTERM\""},
-        {"signal-stack-set", "leaves the stack for signals at \"65536 bytes\""},
-        {"rounding-changed", "match.set_dice: leaves the rounding mode at \"upward\""},
-        {"environment-changed", "leaves the environment variable RACE, at \"1\""},
-        {"limit-changed", "leaves the limit RLIMIT_NOFILE at \"64 of "},
-        {"priority-changed", "match.set_dice: leaves the priority at \"19\""},
-        {"timer-started", "leaves the timer ITIMER_REAL at \"running\""},
-        {"rand-seeded", "match.set_dice: leaves the state of rand() at \"used\""},
-        {"prints", "match.set_dice: writes \"rolled?\" to standard output"},
-        {"complains", "match.set_dice: writes \"oh?\" to standard error"},
-        {"reads-input", "match.set_dice: reads standard input"},
-        {"output-closed", "match.set_dice: leaves the open file 1 at \"nothing\""},
-        {"everything-closed", "match.set_dice: closed a file of the process that is not its own"},
-        {"everything-written-to", "match.set_dice: wrote to a file of the process that is not its"},
-        {"forks", "match.set_dice: has run a child process"},
-        {"child-left", "match.set_dice: leaves a child process"},
-        {"daemon-left", "match.set_dice: leaves a child process"},
-        {"two-return", "match.set_dice: leaves a child process"},
-        {"writes-here", "match.set_dice: writes \"work/race.log\""},
-        {"writes-home", "match.set_dice: writes \"home/race.log\""},
-        {"writes-own-folder", "the addon's folder: has a new \"race.log\""},
-        {"thread-left", "addon.destroy: leaves 1 thread running"},
-        {"file-left", "file-left\"; none was expected"},
-        {"thread-at-load", "loading the library: leaves 1 thread running"},
-        {"prints-at-load", "loading the library: writes \"rolled?\" to standard output"},
-        {"prints-at-unload", "unloading the library: writes \"rolled?\" to standard output"},
-    }));
-    INFO(name);
-    CHECK_THAT(findings_with(name, ""), Catch::Contains(finding));
-}
-
-#if defined(__x86_64__)
-TEST_CASE("the validator finds denormal numbers flushed to zero") {
-    CHECK_THAT(findings_with("denormals-flushed", ""),
-               Catch::Contains("leaves the handling of denormal numbers at \"as zero\""));
-}
-#endif
-
-// A sanitizer has an allocator of its own, and finds what is lost, not what is kept.
-#if !defined(__SANITIZE_ADDRESS__)
-TEST_CASE("the validator finds memory that is kept") {
-    CHECK_THAT(findings_with("match-kept", ""), Catch::Contains("bytes of memory with each match"));
-    CHECK_THAT(findings_with("instance-kept", ""),
-               Catch::Contains("addon.destroy: leaves some") && Catch::Contains("each instance"));
-}
-#endif
-
-TEST_CASE("a check that ends badly names the function, and the next one goes on") {
-    const std::string found = findings_with("aborts-and-mumbles", "");
-    CHECK_THAT(found, Catch::Contains("race.six, game.rolls: was aborted (SIGABRT), while checking "
-                                      "texts, lists and structs at every size of race.six"));
-    CHECK_THAT(found, Catch::Contains("race.six, texts.page: the page rules in en is not UTF-8"));
-    CHECK_THAT(findings_with("aborts", ""), Catch::Contains("match.set_dice: was aborted"));
-    CHECK_THAT(findings_with("aborts-at-unload", ""),
-               Catch::Contains("unloading the library: was aborted (SIGABRT)") &&
-                   Catch::Contains("the end of the process: was aborted (SIGABRT)"));
-    CHECK_THAT(findings_with("throws", ""),
-               Catch::Contains("match.set_dice: lets an exception out"));
-}
-
-TEST_CASE("a function that does not come back is named") {
-    CHECK_THAT(findings_with("hangs", "--limit 2"),
-               Catch::Contains("game.games: did not return within 2 s, while checking"));
-    CHECK_THAT(findings_with("stops", "--limit 2"),
-               Catch::Contains("match.set_dice: did not return within 2 s, while checking"));
-}
-
 TEST_CASE("the broken race without a fault is a good addon") {
-    const Ended ended = check(BROKEN_ADDON " --games 8 --json 2>/dev/null");
+    const Ended ended = check(BROKEN_ADDON " --games 8 --json");
     INFO(ended.output);
     CHECK(ended.status == 0);
 }

@@ -5,9 +5,9 @@
 
 #include "catch.hpp"
 #include "feature.hpp"
+#include "ports/library.hpp"
 
 #include <cstring>
-#include <dlfcn.h>
 #include <ludus/addon.h>
 #include <string>
 #include <vector>
@@ -15,9 +15,9 @@
 class Example {
 public:
     Example(const char *file, const char *game) {
-        void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-        REQUIRE(library != nullptr);
-        void *symbol = dlsym(library, LUDUS_ENTRY);
+        std::string fault;
+        void *symbol = function_of(file, LUDUS_ENTRY, fault);
+        INFO(fault);
         REQUIRE(symbol != nullptr);
         ludus_open_fn open = nullptr;
         std::memcpy(&open, &symbol, sizeof open);

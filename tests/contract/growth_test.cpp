@@ -2,9 +2,9 @@
 // Hosts that know more of the structs than the addon does, and such as are older than any release.
 #include "catch.hpp"
 #include "feature.hpp"
+#include "ports/library.hpp"
 
 #include <cstring>
-#include <dlfcn.h>
 #include <ludus/addon.h>
 #include <string>
 #include <type_traits>
@@ -27,10 +27,9 @@ struct Library {
 class Opened {
 public:
     explicit Opened(const Library &library) {
-        void *handle = dlopen(library.file, RTLD_NOW | RTLD_LOCAL);
-        INFO(library.file);
-        REQUIRE(handle != nullptr);
-        void *symbol = dlsym(handle, LUDUS_ENTRY);
+        std::string fault;
+        void *symbol = function_of(library.file, LUDUS_ENTRY, fault);
+        INFO(fault);
         REQUIRE(symbol != nullptr);
         std::memcpy(&open, &symbol, sizeof open);
         Grown<ludus_host> host{};

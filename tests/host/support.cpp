@@ -28,7 +28,9 @@ Fault::~Fault() {
 
 void write_file(const fs::path &path, const std::string &text) {
     make_folders(path.parent_path());
-    std::ofstream(ludus::openable(path), std::ios::binary) << text;
+    std::ofstream out(ludus::openable(path), std::ios::binary);
+    out << text << std::flush;
+    REQUIRE(out);
 }
 
 std::string read_file(const fs::path &path) {

@@ -10,11 +10,13 @@ static void apply(tables *own, const named_fault *faults, const char *name) {
 
 // The fault may be in the entry too.
 void change(tables *own, const ludus_host *host) {
-    const char *slash = strrchr(host->addon_folder, '/');
-    const char *name = slash ? slash + 1 : host->addon_folder;
+    const char *name = host->addon_folder;
+    for (const char *c = name; *c; c++)
+        if (*c == '/' || *c == '\\') name = c + 1;
     apply(own, core_faults, name);
     apply(own, match_faults, name);
     apply(own, turn_faults, name);
     apply(own, feature_faults, name);
     apply(own, process_faults, name);
+    apply(own, system_faults, name);
 }

@@ -17,6 +17,7 @@ extern const named_fault match_faults[];
 extern const named_fault turn_faults[];
 extern const named_fault feature_faults[];
 extern const named_fault process_faults[];
+extern const named_fault system_faults[]; // in posix/ and windows/
 
 int32_t throw_something(void); // a C++ exception
 
