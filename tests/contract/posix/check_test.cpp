@@ -64,7 +64,7 @@ TEST_CASE("the validator finds denormal numbers flushed to zero") {
 #endif
 
 // A sanitizer has an allocator of its own, and finds what is lost, not what is kept.
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(TEST_SANITIZED)
 TEST_CASE("the validator finds memory that is kept") {
     CHECK_THAT(findings_with("match-kept", ""), Catch::Contains("bytes of memory with each match"));
     CHECK_THAT(findings_with("instance-kept", ""),
