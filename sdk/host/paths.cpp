@@ -7,7 +7,7 @@ namespace ludus {
 
 namespace {
 
-void append(std::string &out, char32_t code) {
+[[maybe_unused]] void append(std::string &out, char32_t code) { // where paths are of UTF-16
     const auto byte = [&](char32_t bits) { out += static_cast<char>(bits); };
     const auto rest = [&](int shift) { byte(0x80 | (code >> shift & 0x3F)); };
     if (code < 0x80) return byte(code);
