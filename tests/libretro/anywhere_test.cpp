@@ -60,9 +60,9 @@ TEST_CASE("the core finds its addons, tries them, plays, and a state leads back"
     const std::string begun = console.saved();
     std::set<std::string> games{begun};
     console.run_until([&] { // the next piece, it, its first target
-        for (const unsigned button :
+        for (const int button :
              {RETRO_DEVICE_ID_JOYPAD_R, RETRO_DEVICE_ID_JOYPAD_A, RETRO_DEVICE_ID_JOYPAD_A})
-            console.press(button);
+            console.press(static_cast<unsigned>(button));
         games.insert(console.saved());
         return games.size() > 5;
     });
