@@ -2,7 +2,7 @@
 if(LIBRARY MATCHES "\\.dll$")
   set(command ${OBJDUMP} -p)
 else()
-  set(command ${NM} -D --defined-only)
+  set(command ${NM} -D --defined-only --extern-only)
 endif()
 execute_process(COMMAND ${command} ${LIBRARY} OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
 if(status)
