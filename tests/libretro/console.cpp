@@ -21,7 +21,7 @@ namespace {
 Console *console = nullptr; // libretro's callbacks take no user pointer
 
 int16_t along(double at, double size) {
-    return static_cast<int16_t>(at / size * 65534 - 32767);
+    return static_cast<int16_t>(static_cast<int>(at / size * 65534 - 32767)); // also from beyond
 }
 
 void log(retro_log_level, const char *form, ...) {

@@ -1,5 +1,5 @@
 # Every function of libretro's interface is there, and nothing else is.
-execute_process(COMMAND ${NM} -D --defined-only ${LIBRARY} OUTPUT_VARIABLE symbols
+execute_process(COMMAND ${NM} -D --defined-only --extern-only ${LIBRARY} OUTPUT_VARIABLE symbols
                 COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX MATCHALL " T retro_[a-z_]+" functions "${symbols}")
 list(LENGTH functions count)
