@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/ur.hpp"
 
+#include "rules/ur_shelter.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -16,27 +18,24 @@ constexpr std::uint32_t bit(int place) {
     return 1u << place;
 }
 
-unsigned count_at(const ur::Place &place, const Side &side) {
-    return side.sheltered >> place.shift & 15;
-}
-
-// The pieces in the shelter that is `place` to its owner, those of the other side included.
-unsigned crowd(const ur::Place &place, const Side &own, const Side &enemy) {
-    const std::uint32_t counts =
-        (own.sheltered & place.own_counts) + (enemy.sheltered & place.enemy_counts);
-    return counts * 0x11111111u >> 28; // their sum
-}
-
-// The places where no piece may be added for lack of room.
-std::uint32_t full_shelters(const ur::Path &path, const Side &own, const Side &enemy) {
-    std::uint32_t full = 0;
-    if (((own.sheltered + enemy.sheltered) & path.crowded) == 0) return 0;
+// The places where no piece may be added for lack of room, and those that no piece may leave.
+struct Shelters {
+    std::uint32_t full = 0, held = 0;
+};
+Shelters shelters(const ur::Path &path, const Side &own, const Side &enemy) {
+    Shelters found;
+    // Of counts the sum tells; of levels, where it may be too much for four bits, either side.
+    const std::uint32_t filled =
+        (own.sheltered + enemy.sheltered) | own.sheltered | enemy.sheltered;
+    if ((filled & path.crowded) == 0) return found;
     for (std::uint32_t left = path.shelter; left != 0; left &= left - 1) {
         const int p = std::countr_zero(left);
-        if (crowd(path.place[static_cast<unsigned>(p)], own, enemy) >= ur::shelter_room)
-            full |= bit(p);
+        const ur::Place &place = path.place[static_cast<unsigned>(p)];
+        const std::uint32_t all = crowd(place, own, enemy);
+        found.full |= is_full(place, all) ? bit(p) : 0;
+        found.held |= is_held(place, own, all) ? bit(p) : 0;
     }
-    return full;
+    return found;
 }
 
 // Fills add(), a Move &, with every move with a roll of d, and then calls done(move).
@@ -48,11 +47,12 @@ void each_move(const ur::Path &path, const State &now, unsigned d, const Add &ad
     const Side &enemy = now.side[index(other(now.mover))];
     const int end = static_cast<int>(path.length) + 1;
     const std::uint32_t met = path.enemy(enemy.on);
-    const std::uint32_t barred =
-        path.closed | path.own(own.on) | (met & path.safe) | full_shelters(path, own, enemy);
+    const Shelters shelter = shelters(path, own, enemy);
+    std::uint32_t barred = path.closed | path.own(own.on) | (met & path.safe) | shelter.full;
+    if (path.spares) barred |= path.spared(enemy.on);
     const std::uint32_t again = path.again | (met & path.prize);
     // The hand is place 0, off the one after the last.
-    const std::uint32_t from = own.on | (own.hand > 0 ? 1u : 0u);
+    const std::uint32_t from = (own.on & ~shelter.held) | (own.hand > 0 ? 1u : 0u);
     std::uint32_t to = from << d & ~barred & ((2u << end) - 1);
     for (; to != 0; to &= to - 1) {
         const int p = std::countr_zero(to);
@@ -69,16 +69,22 @@ void each_move(const ur::Path &path, const State &now, unsigned d, const Add &ad
     }
 }
 
-void add(const ur::Path &path, Side &side, unsigned p) {
+// On top, in a stack.
+void add(const ur::Path &path, Side &own, const Side &enemy, unsigned p) {
     const ur::Place &place = path.place[p];
-    side.on |= 1u << p;
-    side.sheltered += (place.shelter ? 1u : 0u) << place.shift;
+    own.on |= 1u << p;
+    const std::uint32_t one = place.stack ? crowd(place, own, enemy) + 1 : place.shelter ? 1 : 0;
+    own.sheltered += one << place.shift;
 }
 
+// From the top, of a stack.
 void remove(const ur::Path &path, Side &side, unsigned p) {
     const ur::Place &place = path.place[p];
-    side.sheltered -= (place.shelter ? 1u : 0u) << place.shift;
-    side.on &= ~((count_at(place, side) == 0 ? 1u : 0u) << p);
+    const std::uint32_t one = place.stack     ? std::bit_floor(counts_at(place, side))
+                              : place.shelter ? 1
+                                              : 0;
+    side.sheltered -= one << place.shift;
+    side.on &= ~((counts_at(place, side) == 0 ? 1u : 0u) << p);
 }
 
 // Moves a piece of the mover; the enemy's place, as a set, from which it takes one.
@@ -90,72 +96,22 @@ inline std::uint32_t carry_out(const ur::Path &path, State &state, const Move &m
         ++own.off;
         return 0;
     }
-    add(path, own, static_cast<unsigned>(move.to));
-    if (!(move.flags & flag::captures)) return 0;
     Side &enemy = state.side[index(other(state.mover))];
+    add(path, own, enemy, static_cast<unsigned>(move.to));
+    if (!(move.flags & flag::captures)) return 0;
     const std::uint32_t taken = enemy.on & path.place[static_cast<unsigned>(move.to)].enemy;
     enemy.on &= ~taken;
     ++enemy.hand;
     return taken;
 }
 
-// Whether the numbers of a side can be.
-Outcome check_side(const Config &config, const PositionText &text, unsigned s) {
-    const LineText &line = text.side[s][0];
-    unsigned sum = line.number[0] + line.number[1];
-    for (const std::uint8_t count : line.count)
-        sum += count;
-    const std::string player = std::to_string(s + 1);
-    if (sum != config.pieces)
-        return Fault{FaultKind::position,
-                     "position.ur.pieces",
-                     {player, std::to_string(sum), std::to_string(config.pieces)},
-                     line.column};
-    if (line.number[1] > config.goal)
-        return Fault{FaultKind::position,
-                     "position.ur.goal",
-                     {player, std::to_string(line.number[1]), std::to_string(config.goal)},
-                     line.number_column[1]};
-    return std::nullopt;
-}
-
-// Puts the pieces of a ROW on the board, behind those of the other side if it is the second.
-Outcome read_row(const ur::Path &path, const LineText &line, unsigned s, State &state) {
-    Side &own = state.side[s];
-    const Side &enemy = state.side[1 - s];
-    for (unsigned p = 1; p <= path.length; ++p) {
-        const unsigned count = line.count[p - 1];
-        if (count == 0) continue;
-        const ur::Place &place = path.place[p];
-        const std::string square = ur::square_name(path.square[s][p]);
-        const auto fault = [&](std::string_view key, std::vector<std::string> args) {
-            return Fault{FaultKind::position, key, std::move(args), line.column + p - 1};
-        };
-        const std::string player = std::to_string(s + 1), number = std::to_string(p);
-        if (place.closed)
-            return fault(p < path.flip ? "position.ur.closed_plain" : "position.ur.closed_flipped",
-                         {player, number, square});
-        if (place.shelter) {
-            const unsigned all = count + crowd(place, own, enemy);
-            if (all > ur::shelter_room)
-                return fault("position.ur.shelter",
-                             {square, std::to_string(all), std::to_string(ur::shelter_room)});
-        } else if (count > 1 || (own.on & place.own)) {
-            return fault("position.ur.crowded", {player, square});
-        } else if (enemy.on & place.enemy) {
-            return fault("position.ur.two_colours", {square});
-        }
-        for (unsigned n = 0; n < count; ++n)
-            add(path, own, p);
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 unsigned Ur::count(const Config &config, const Side &side, int place) {
     const ur::Place &at = config.path().place[static_cast<unsigned>(place)];
-    return at.shelter ? count_at(at, side) : side.on >> place & 1;
+    const std::uint32_t counts = counts_at(at, side);
+    if (at.stack) return static_cast<unsigned>(std::popcount(counts));
+    return at.shelter ? counts : side.on >> place & 1;
 }
 
 Config Ur::plain(std::string_view id) {
@@ -231,33 +187,6 @@ int Ur::pips(const Config &config, const State &state, Player player) {
     return pips;
 }
 
-Result<State> Ur::read(const Config &config, const PositionText &text) {
-    State state;
-    state.mover = text.mover;
-    for (unsigned s = 0; s < 2; ++s) {
-        if (Outcome fault = check_side(config, text, s)) return *fault;
-        const LineText &line = text.side[s][0];
-        if (Outcome fault = read_row(config.path(), line, s, state)) return *fault;
-        state.side[s].hand = line.number[0];
-        state.side[s].off = line.number[1];
-    }
-    if (state.side[0].off >= config.goal && state.side[1].off >= config.goal)
-        return Fault{
-            FaultKind::position, "position.both_finished", {}, text.side[1][0].number_column[1]};
-    return state;
-}
-
-void Ur::write(const Config &config, const State &state, PositionText &text) {
-    for (unsigned s = 0; s < 2; ++s) {
-        LineText &line = text.side[s][0];
-        for (unsigned p = 1; p <= config.path().length; ++p)
-            line.count[p - 1] =
-                static_cast<std::uint8_t>(count(config, state.side[s], static_cast<int>(p)));
-        line.number = {state.side[s].hand, state.side[s].off, 0};
-    }
-    text.mover = state.mover;
-}
-
 void Ur::moves(const Config &config, const State &before, const Dice &dice, const Turn &made,
                std::vector<Move> &out) {
     out.clear();
@@ -271,6 +200,7 @@ Fault Ur::refusal(const Config &config, const State &before, const Dice &dice, c
                   const MoveText &move) {
     const ur::Path &path = config.path();
     const Side &own = before.side[index(before.mover)];
+    const Side &enemy = before.side[index(other(before.mover))];
     const int roll = dice.value[0], from = move.from, to = move.to;
     const int steps = (to == place::off ? static_cast<int>(path.length) + 1 : to) - from;
     const auto because = [&](std::string_view key, std::vector<int> numbers = {}) {
@@ -285,6 +215,9 @@ Fault Ur::refusal(const Config &config, const State &before, const Dice &dice, c
     // The piece.
     if (from == place::hand && own.hand == 0) return because("move.ur.no_hand");
     if (from != place::hand && !(own.on & bit(from))) return because("move.ur.no_piece", {from});
+    if (const ur::Place &start = path.place[static_cast<unsigned>(from)];
+        is_held(start, own, crowd(start, own, enemy)))
+        return because("move.ur.held", {from});
     // The way, off the board by the exact roll only.
     if (from == place::hand && to == place::off) return because("move.ur.off_hand");
     if (steps <= 0) return because("move.ur.backwards");
@@ -295,12 +228,18 @@ Fault Ur::refusal(const Config &config, const State &before, const Dice &dice, c
     if (place.closed)
         return because(path.kind(to) == 1 ? "move.ur.closed_plain" : "move.ur.closed_flipped",
                        {to});
+    if (place.shelter && place.safe && (enemy.on & place.enemy))
+        return because("move.ur.taken", {to});
     if (place.shelter) return because("move.ur.full", {to, ur::shelter_room});
     if (own.on & bit(to)) return because("move.ur.own", {to});
     if (const std::uint32_t there = own.on & place.own)
         return because("move.ur.own_square", {to, std::countr_zero(there)});
-    // What is left: an enemy piece where it is safe.
-    return because("move.ur.safe", {to});
+    // What is left: an enemy piece where it is safe, or is spared.
+    if (place.safe) return because("move.ur.safe", {to});
+    const int there = std::countr_zero(enemy.on & place.enemy);
+    if (path.kind(there) == path.kind(to) || config.variant->prey == ur::Prey::all)
+        return because("move.ur.haven", {to});
+    return because(path.kind(to) == 1 ? "move.ur.plain_flipped" : "move.ur.flipped_plain", {to});
 }
 
 void Ur::turns(const Config &config, const State &before, const Dice &dice, const Turn &made,

@@ -2,8 +2,10 @@
 // The board of the Ur games as data: three rows of fields, row A on top. Above it lie player 1's
 // pieces in hand (left, where they enter) and borne off, below row C player 2's.
 #include "rules/ur.hpp"
+#include "rules/ur_shelter.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace duodecim {
 
@@ -189,12 +191,34 @@ void Ur::contents(const Config &config, const State &state, std::vector<board::C
                            .kind = kind,
                            .count = static_cast<int>(count)});
     };
+    // A square with levels, once for all its places: like pieces that lie on each other are a
+    // group.
+    const auto add_levels = [&](int id, std::uint32_t places) {
+        const std::size_t first = out.size();
+        for (unsigned level = 0; level < ur::shelter_room; ++level)
+            for (unsigned player = 0; player < 2; ++player)
+                for (std::uint32_t left = places; left != 0; left &= left - 1) {
+                    const int p = std::countr_zero(left);
+                    const ur::Place &place = path.place[static_cast<unsigned>(p)];
+                    if (!(ur::counts_at(place, state.side[player]) >> level & 1)) continue;
+                    if (out.size() > first && out.back().player == static_cast<int>(player + 1) &&
+                        out.back().kind == path.kind(p))
+                        ++out.back().count;
+                    else
+                        add(id, player, path.kind(p), 1);
+                }
+    };
     for (unsigned player = 0; player < 2; ++player) {
         const Side &side = state.side[player];
         add(hand_id(player), player, 1, side.hand);
         for (unsigned p = 1; p <= path.length; ++p) {
             const auto at = static_cast<int>(p);
-            add(square_id(path.square[player][p]), player, path.kind(at), count(config, side, at));
+            const ur::Place &place = path.place[p];
+            const int id = square_id(path.square[player][p]);
+            if (!ur::has_levels(place))
+                add(id, player, path.kind(at), count(config, side, at));
+            else if (player == 0 && (place.own & ((1u << p) - 1)) == 0)
+                add_levels(id, place.own | place.enemy);
         }
         add(off_id(player), player, path.kind(static_cast<int>(path.length)), side.off);
     }

@@ -31,13 +31,16 @@ struct Place {
     board::Mark mark = board::Mark::none;
     bool again = false;   // a piece that stops here gives another roll
     bool safe = false;    // a piece here cannot be captured, so that an enemy one is kept out
-    bool shelter = false; // room for several pieces of both players, side by side
+    bool shelter = false; // room for several pieces, which nobody captures
+    bool stack = false;   // of a shelter: they lie on each other, and only the topmost may move
     bool closed = false;  // no piece may stop here
     // The places that are this very square: on its own path and on the other player's.
     std::uint32_t own = 0;
     std::uint32_t enemy = 0;
-    // Of a shelter: where its four bits lie in a word of counts, and those of all such places.
-    std::uint8_t shift = 28; // elsewhere: four bits that are always 0
+    // Of a shelter: its four bits in a word of counts, and those of all such places. What they tell
+    // is how many pieces there are, or, of a stack, which levels are theirs, the lowest in bit 0.
+    std::uint8_t shift = 0;
+    std::uint32_t counts = 0; // elsewhere: none
     std::uint32_t own_counts = 0;
     std::uint32_t enemy_counts = 0;
 };
@@ -61,12 +64,17 @@ struct Path {
     std::array<std::array<Square, max_length + 1>, 2> square{}; // of each player's places
 
     // All places of a kind.
-    std::uint32_t again = 0, safe = 0, shelter = 0, closed = 0;
+    std::uint32_t again = 0, safe = 0, shelter = 0, stack = 0, closed = 0;
     std::uint32_t prize = 0; // where a capture gives another roll: everywhere or nowhere
     // From ordinary places, of its own path and of the other player's, to those that are the same
-    // squares.
+    // squares; from the other player's safe shelters too.
     Map own, enemy;
-    // A shelter can be full only if one of these bits is set in the sum of both players' counts.
+    // Whether a piece is spared as a piece of the kind that comes may not take it, and from the
+    // other player's places to those where one would.
+    bool spares = false;
+    Map spared;
+    // A shelter can be full, or hold a piece under others, only if one of these bits is set in the
+    // sum of both players' counts.
     std::uint32_t crowded = 0;
 
     constexpr int kind(int p) const { return p < static_cast<int>(flip) ? 1 : 2; }

@@ -19,8 +19,11 @@ constexpr Marks marks(std::same_as<board::Mark> auto... mark) {
 
 // What marks mean to a piece that stops there; see Place.
 struct Meaning {
-    Marks again = 0, safe = 0, shelter = 0, closed = 0;
+    Marks again = 0, safe = 0, shelter = 0, stack = 0, closed = 0;
 };
+
+// Which enemy pieces a piece captures: all, or those of its own kind.
+enum class Prey { all, like };
 
 // One value of an option that has no number.
 struct Chosen {
@@ -38,6 +41,8 @@ struct Variant {
     std::string_view squares; // of player 1's path: "A4A3..."
     unsigned flip = 0;        // the first place where pieces are flipped; 0: they never are
     Meaning plain{}, flipped{};
+    Prey prey = Prey::all;
+    Marks haven{};              // where flipped pieces are never captured
     bool capture_again = false; // a capture gives another roll
     std::uint8_t pieces = 7;    // of a player, unless the option says otherwise
     DiceSet dice;

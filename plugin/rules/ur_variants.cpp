@@ -24,17 +24,15 @@ constexpr Square mirrored(Square square) {
     return static_cast<Square>((rows - 1 - square / columns) * columns + square % columns);
 }
 
-// A map that takes each ordinary place p to set(place p).
+// A map that takes each place p to set(p).
 template <class Set>
 constexpr Map map_of(const Path &path, const Set &set) {
     Map map;
     for (unsigned byte = 0; byte < 3; ++byte)
         for (unsigned bits = 1; bits < 256; ++bits) {
-            const unsigned lowest = static_cast<unsigned>(std::countr_zero(bits));
-            const unsigned p = 8 * byte + lowest;
-            const bool ordinary = p >= 1 && p <= path.length && !path.place[p].shelter;
+            const unsigned p = 8 * byte + static_cast<unsigned>(std::countr_zero(bits));
             map.part[byte][bits] =
-                map.part[byte][bits & (bits - 1)] | (ordinary ? set(path.place[p]) : 0);
+                map.part[byte][bits & (bits - 1)] | (p >= 1 && p <= path.length ? set(p) : 0);
         }
     return map;
 }
@@ -46,19 +44,23 @@ constexpr void gather(Path &path) {
         path.again |= place.again ? 1u << p : 0;
         path.safe |= place.safe ? 1u << p : 0;
         path.shelter |= place.shelter ? 1u << p : 0;
+        path.stack |= place.stack ? 1u << p : 0;
         path.closed |= place.closed ? 1u << p : 0;
         if (!place.shelter) continue;
         for (unsigned q = 1; q <= path.length; ++q) {
-            const std::uint32_t counts = path.place[q].shelter ? 15u << path.place[q].shift : 0;
-            if (place.own >> q & 1) place.own_counts |= counts;
-            if (place.enemy >> q & 1) place.enemy_counts |= counts;
+            if (place.own >> q & 1) place.own_counts |= path.place[q].counts;
+            if (place.enemy >> q & 1) place.enemy_counts |= path.place[q].counts;
         }
-        // Four or more; with another place on the square, two or more in one of them.
-        const bool shared = place.own_counts != 15u << place.shift;
-        path.crowded |= (shared ? 14u : 12u) << place.shift;
+        // Four or more; with another place on the square, two or more in one of them. Of a stack,
+        // any level above the lowest.
+        const bool shared = place.own_counts != place.counts;
+        path.crowded |= (shared || place.stack ? 14u : 12u) << place.shift;
     }
-    path.own = map_of(path, [](const Place &place) { return place.own; });
-    path.enemy = map_of(path, [](const Place &place) { return place.enemy; });
+    path.own =
+        map_of(path, [&](unsigned p) { return path.place[p].shelter ? 0 : path.place[p].own; });
+    path.enemy = map_of(path, [&](unsigned p) {
+        return path.place[p].shelter && !path.place[p].safe ? 0 : path.place[p].enemy;
+    });
 }
 
 constexpr bool has(Marks marks, Mark mark) {
@@ -68,8 +70,21 @@ constexpr bool has(Marks marks, Mark mark) {
 constexpr void mean(Place &place, const Meaning &meaning) {
     place.again = has(meaning.again, place.mark);
     place.safe = has(meaning.safe, place.mark);
-    place.shelter = has(meaning.shelter, place.mark);
+    place.stack = has(meaning.stack, place.mark);
+    place.shelter = place.stack || has(meaning.shelter, place.mark);
     place.closed = has(meaning.closed, place.mark);
+}
+
+// The own places where an enemy piece on its place p is spared, though it is not safe there.
+constexpr std::uint32_t sparing(const Path &path, const Variant &variant, unsigned p) {
+    const Place &place = path.place[p];
+    if (place.shelter) return 0;
+    const int kind = path.kind(static_cast<int>(p));
+    if (kind == 2 && has(variant.haven, place.mark)) return place.enemy;
+    std::uint32_t unlike = 0;
+    for (unsigned q = 1; q <= path.length; ++q)
+        if (path.kind(static_cast<int>(q)) != kind) unlike |= 1u << q;
+    return variant.prey == Prey::like ? place.enemy & unlike : 0;
 }
 
 constexpr Path path_of(const Variant &variant) {
@@ -90,6 +105,7 @@ constexpr Path path_of(const Variant &variant) {
         mean(place, p < path.flip ? variant.plain : variant.flipped);
         if (place.shelter) {
             place.shift = shift;
+            place.counts = 15u << shift;
             shift = static_cast<std::uint8_t>(shift + 4);
         }
         for (unsigned q = 1; q <= path.length; ++q) {
@@ -98,6 +114,9 @@ constexpr Path path_of(const Variant &variant) {
         }
     }
     gather(path);
+    path.spared = map_of(path, [&](unsigned p) { return sparing(path, variant, p); });
+    for (unsigned p = 1; p <= path.length; ++p)
+        path.spares = path.spares || sparing(path, variant, p) != 0;
     return path;
 }
 
@@ -144,6 +163,63 @@ constexpr Variant with_astragal(Variant variant) {
     return variant;
 }
 
+// Round the right block to the end of the other player's row.
+constexpr Variant masters{.id = "ur.masters",
+                          .chosen = {{{"dice", "pyramids"}}},
+                          .squares = "A4A3A2A1B1B2B3B4B5B6B7A7A8B8C8C7",
+                          .plain = {.again = marks(Mark::rosette)},
+                          .dice = three_pyramids,
+                          .die = "die.pyramid",
+                          .network = "ur.masters",
+                          .ladder = Ladder::skill};
+
+constexpr Variant with_four_pyramids(Variant variant) {
+    variant.chosen[0].value = "four";
+    variant.dice = four_pyramids;
+    variant.second = true;
+    return variant;
+}
+
+constexpr Variant blitz{.id = "ur.blitz",
+                        .squares = masters.squares,
+                        .plain = masters.plain,
+                        .capture_again = true,
+                        .pieces = 5,
+                        .dice = four_pyramids,
+                        .die = "die.pyramid",
+                        .network = "ur.blitz",
+                        .ladder = Ladder::skill};
+
+constexpr Meaning stacks{.again = marks(Mark::rosette),
+                         .safe = marks(Mark::eyes),
+                         .stack = marks(Mark::eyes, Mark::fives)};
+
+// Dmytro's way, with stacks that have an order, and prey by kind.
+constexpr Variant skiryuk{.id = "ur.skiryuk",
+                          .chosen = {{{"flip", "leave"}, {"captures", "same"}}},
+                          .squares = dmytro.squares,
+                          .flip = 14,
+                          .plain = stacks,
+                          .flipped = stacks,
+                          .prey = Prey::like,
+                          .haven = marks(Mark::end),
+                          .dice = three_pyramids,
+                          .die = "die.pyramid",
+                          .network = "ur.skiryuk",
+                          .ladder = Ladder::luck};
+
+constexpr Variant flipping_early(Variant variant) {
+    variant.chosen[0].value = "reach";
+    variant.flip = 13;
+    return variant;
+}
+
+constexpr Variant taking_any(Variant variant) {
+    variant.chosen[1].value = "any";
+    variant.prey = Prey::all;
+    return variant;
+}
+
 } // namespace
 
 board::Mark mark(Square square) {
@@ -154,7 +230,18 @@ std::string square_name(Square square) {
     return {static_cast<char>('A' + square / columns), static_cast<char>('1' + square % columns)};
 }
 
-constexpr Variant variants[] = {whole(finkel), whole(dmytro), whole(with_astragal(dmytro))};
+constexpr Variant variants[] = {
+    whole(finkel),
+    whole(dmytro),
+    whole(with_astragal(dmytro)),
+    whole(masters),
+    whole(with_four_pyramids(masters)),
+    whole(blitz),
+    whole(skiryuk),
+    whole(flipping_early(skiryuk)),
+    whole(taking_any(skiryuk)),
+    whole(taking_any(flipping_early(skiryuk))),
+};
 
 static_assert(
     [] {

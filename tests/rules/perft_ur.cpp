@@ -38,6 +38,22 @@ constexpr Golden goldens[] = {
     {"ur.dmytro?goal=5", 7, 426768},
     {"ur.dmytro?pieces=1", 10, 1046149},
     {"ur.dmytro?pieces=4&goal=2&dice=astragal", 8, 3880268},
+    {"ur.masters", 1, 4},
+    {"ur.masters", 2, 19},
+    {"ur.masters", 3, 116},
+    {"ur.masters", 4, 846},
+    {"ur.blitz", 1, 5},
+    {"ur.blitz", 2, 28},
+    {"ur.blitz", 3, 192},
+    {"ur.blitz", 4, 1496},
+    {"ur.skiryuk", 1, 4},
+    {"ur.skiryuk", 2, 19},
+    {"ur.skiryuk", 3, 122},
+    {"ur.skiryuk", 4, 946},
+    {"ur.skiryuk", 5, 7898},
+    {"ur.skiryuk?flip=reach", 5, 7898},
+    {"ur.skiryuk?captures=any", 5, 7898},
+    {"ur.skiryuk?flip=reach&captures=any", 5, 7898},
 };
 
 } // namespace
