@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ai/ur_ranking.hpp"
 
+#include "rules/ur_shelter.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -25,14 +27,23 @@ unsigned digit_sum(std::size_t number) {
 // The places, of own and of enemy path, that are one square and where pieces may stop.
 struct UrRanking::Square {
     std::uint32_t places[2];
-    bool shelter;
+    // One piece; several side by side; on each other, of more players or kinds than one.
+    enum { single, shelter, levels } kind;
+    bool one_owner; // of levels
 
+    unsigned count() const {
+        return static_cast<unsigned>(std::popcount(places[0]) + std::popcount(places[1]));
+    }
     // A single square's code is 0, or 1 + which of its places is taken; a shelter's has a digit for
-    // each place, the pieces there.
+    // each place, the pieces there; one with levels a digit for each level, like a single square.
     unsigned codes() const {
+        const unsigned base = kind == shelter ? digit_base : count() + 1;
         unsigned all = 1;
-        for (int n = std::popcount(places[0]) + std::popcount(places[1]); n > 0; --n)
-            all = shelter ? all * digit_base : all + 1;
+        for (unsigned n = kind == single    ? 1
+                          : kind == shelter ? count()
+                                            : ur::shelter_room;
+             n > 0; --n)
+            all *= base;
         return all;
     }
 };
@@ -43,41 +54,54 @@ std::vector<UrRanking::Square> UrRanking::squares(const ur::Path &path) {
         const ur::Place &place = path.place[p];
         if (place.own & ((1u << p) - 1)) continue; // met before
         const std::uint32_t own = place.own & ~path.closed, enemy = place.enemy & ~path.closed;
-        const bool shelter = (own & path.shelter) != 0;
-        all.push_back({{own, enemy}, shelter});
-        if (enemy == 0) all.push_back({{0, own}, shelter}); // the enemy's likewise
+        const auto kind = ur::has_levels(place)       ? Square::levels
+                          : (own & path.shelter) != 0 ? Square::shelter
+                                                      : Square::single;
+        all.push_back({{own, enemy}, kind, place.safe});
+        if (enemy == 0) all.push_back({{0, own}, kind, place.safe}); // the enemy's likewise
     }
     return all;
 }
 
 UrRanking::UrRanking(const Ur::Config &config) : config_(config) {
     for (const Square &square : squares(config.path())) {
-        if (parts_.empty() || parts_.back().way.size() * square.codes() > 1u << part_bits) {
-            parts_.emplace_back();
-            parts_.back().way.resize(1);
-        }
-        if (square.shelter)
-            add_shelter(config.path(), square);
+        const std::size_t part = part_for(square);
+        if (square.kind == Square::single)
+            add_single(part, square);
+        else if (square.kind == Square::shelter)
+            add_shelter(part, config.path(), square);
         else
-            add_single(square);
+            add_levels(part, config.path(), square);
     }
     for (Part &part : parts_)
         classify(part);
     count_ways();
 }
 
+// The last part, else the first that has room, else a new one.
+std::size_t UrRanking::part_for(const Square &square) {
+    const auto has_room = [&](const Part &part) {
+        return part.way.size() * square.codes() <= 1u << part_bits;
+    };
+    if (!parts_.empty() && has_room(parts_.back())) return parts_.size() - 1;
+    const auto found = std::ranges::find_if(parts_, has_room);
+    const auto index = static_cast<std::size_t>(found - parts_.begin());
+    if (found == parts_.end()) parts_.emplace_back().way.resize(1);
+    return index;
+}
+
 void UrRanking::Way::add(unsigned side, unsigned more) {
     pieces[side] = static_cast<std::uint8_t>(std::min(pieces[side] + more, too_many));
 }
 
-// Each way of the last part so far becomes one for each code of the square.
-void UrRanking::add_single(const Square &square) {
-    std::vector<Way> &way = parts_.back().way;
+// Each way of the part so far becomes one for each code of the square.
+void UrRanking::add_single(std::size_t part, const Square &square) {
+    std::vector<Way> &way = parts_[part].way;
     const std::size_t before = way.size();
     for (unsigned s = 0; s < 2; ++s)
         for (std::uint32_t left = square.places[s]; left != 0; left &= left - 1) {
             const auto p = static_cast<unsigned>(std::countr_zero(left));
-            const std::uint64_t step = std::uint64_t{way.size()} << part_bits * (parts_.size() - 1);
+            const std::uint64_t step = std::uint64_t{way.size()} << part_bits * part;
             for (unsigned byte = 0; byte < 256; ++byte)
                 on_code_[s][p / 8][byte] += step * (byte >> p % 8 & 1);
             for (std::size_t w = 0; w < before; ++w) {
@@ -89,22 +113,27 @@ void UrRanking::add_single(const Square &square) {
         }
 }
 
-void UrRanking::add_shelter(const ur::Path &path, const Square &square) {
-    std::vector<Way> &way = parts_.back().way;
+void UrRanking::add_shelter(std::size_t part, const ur::Path &path, const Square &square) {
+    std::vector<Way> &way = parts_[part].way;
     const std::size_t before = way.size();
     for (unsigned s = 0; s < 2; ++s)
         for (std::uint32_t left = square.places[s]; left != 0; left &= left - 1) {
             const auto p = static_cast<unsigned>(std::countr_zero(left));
-            const unsigned shift = path.place[p].shift;
+            const ur::Place &place = path.place[p];
+            const unsigned shift = place.shift;
             const std::size_t size = way.size();
-            const std::uint64_t step = std::uint64_t{size} << part_bits * (parts_.size() - 1);
-            for (unsigned byte = 0; byte < 256; ++byte)
-                sheltered_code_[s][shift / 8][byte] += step * (byte >> shift % 8 & 15);
+            const std::uint64_t step = std::uint64_t{size} << part_bits * part;
+            for (unsigned byte = 0; byte < 256; ++byte) {
+                const unsigned bits = byte >> shift % 8 & 15;
+                const int levels = std::popcount(bits);
+                sheltered_code_[s][shift / 8][byte] +=
+                    step * (place.stack ? static_cast<unsigned>(levels) : bits);
+            }
             for (unsigned n = 1; n < digit_base; ++n)
                 for (std::size_t w = 0; w < size; ++w) {
                     Way more = way[w];
                     more.on[s] |= 1u << p;
-                    more.sheltered[s] += n << shift;
+                    more.sheltered[s] += (place.stack ? (1u << n) - 1 : n) << shift;
                     more.add(s, n);
                     way.push_back(more);
                 }
@@ -112,6 +141,37 @@ void UrRanking::add_shelter(const ur::Path &path, const Square &square) {
     for (std::size_t w = 0; w < way.size(); ++w)
         if (digit_sum(w / before) > ur::shelter_room)
             way[w].pieces[0] = way[w].pieces[1] = too_many;
+}
+
+void UrRanking::add_levels(std::size_t part, const ur::Path &path, const Square &square) {
+    std::vector<Way> &way = parts_[part].way;
+    const unsigned base = square.count() + 1;
+    for (unsigned level = 0; level < ur::shelter_room; ++level) {
+        const std::size_t size = way.size();
+        unsigned digit = 0; // the lowest level's comes first
+        for (unsigned s = 0; s < 2; ++s)
+            for (std::uint32_t left = square.places[s]; left != 0; left &= left - 1) {
+                const auto p = static_cast<unsigned>(std::countr_zero(left));
+                const unsigned shift = path.place[p].shift + level;
+                const std::uint64_t step = std::uint64_t{size * ++digit} << part_bits * part;
+                for (unsigned byte = 0; byte < 256; ++byte)
+                    sheltered_code_[s][shift / 8][byte] += step * (byte >> shift % 8 & 1);
+                for (std::size_t w = 0; w < size; ++w) {
+                    Way more = way[w];
+                    more.on[s] |= 1u << p;
+                    more.sheltered[s] += 1u << shift;
+                    more.add(s, 1);
+                    const std::size_t below = size / base; // codes without the level beneath
+                    if (level > 0 && w < below) more.add(s, too_many);
+                    way.push_back(more);
+                }
+            }
+    }
+    if (!square.one_owner) return;
+    for (Way &its : way) {
+        const bool own = (its.on[0] & square.places[0]) != 0;
+        if (own && (its.on[1] & square.places[1]) != 0) its.pieces[0] = too_many;
+    }
 }
 
 void UrRanking::classify(Part &part) {

@@ -63,8 +63,10 @@ private:
     struct Square;
 
     static std::vector<Square> squares(const ur::Path &path);
-    void add_single(const Square &square);
-    void add_shelter(const ur::Path &path, const Square &square);
+    std::size_t part_for(const Square &square);
+    void add_single(std::size_t part, const Square &square);
+    void add_shelter(std::size_t part, const ur::Path &path, const Square &square);
+    void add_levels(std::size_t part, const ur::Path &path, const Square &square);
     void classify(Part &part);
     void count_ways();
 

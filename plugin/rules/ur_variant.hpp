@@ -30,6 +30,10 @@ struct Chosen {
     std::string_view key, value;
 };
 
+// Which squares a network is shown as whole patterns: those of a path like Finkel's, on which the
+// players meet in the middle row alone, or like Masters', on which also in the right blocks.
+enum class Patterns { none, middle, blocks };
+
 // Whose levels play it: a ladder that was measured where turns decide much, or luck.
 enum class Ladder { skill, luck };
 
@@ -47,10 +51,10 @@ struct Variant {
     std::uint8_t pieces = 7;    // of a player, unless the option says otherwise
     DiceSet dice;
     std::string_view die; // its name, a key of the texts
-    // For the program's players. Variants may share a network, which then sees `second`; one that
-    // is shown `patterns` of squares needs a path like Finkel's.
+    // For the program's players. Variants may share a network, which then sees which it is.
     std::string_view network;
-    bool patterns = false, second = false;
+    std::uint8_t which = 0; // below 4; the first is 0
+    Patterns patterns = Patterns::none;
     Ladder ladder;
 
     Path path{}; // follows from what stands above

@@ -136,7 +136,7 @@ constexpr Variant finkel{.id = "ur.finkel",
                          .dice = four_pyramids,
                          .die = "die.pyramid",
                          .network = "ur.finkel",
-                         .patterns = true,
+                         .patterns = Patterns::middle,
                          .ladder = Ladder::skill};
 
 // Back along the middle row, with flipped pieces.
@@ -159,7 +159,7 @@ constexpr Variant with_astragal(Variant variant) {
     variant.chosen[0].value = "astragal";
     variant.dice = one_astragal;
     variant.die = "die.astragal";
-    variant.second = true;
+    variant.which = 1;
     return variant;
 }
 
@@ -171,12 +171,13 @@ constexpr Variant masters{.id = "ur.masters",
                           .dice = three_pyramids,
                           .die = "die.pyramid",
                           .network = "ur.masters",
+                          .patterns = Patterns::blocks,
                           .ladder = Ladder::skill};
 
 constexpr Variant with_four_pyramids(Variant variant) {
     variant.chosen[0].value = "four";
     variant.dice = four_pyramids;
-    variant.second = true;
+    variant.which = 1;
     return variant;
 }
 
@@ -188,6 +189,7 @@ constexpr Variant blitz{.id = "ur.blitz",
                         .dice = four_pyramids,
                         .die = "die.pyramid",
                         .network = "ur.blitz",
+                        .patterns = Patterns::blocks,
                         .ladder = Ladder::skill};
 
 constexpr Meaning stacks{.again = marks(Mark::rosette),
@@ -211,12 +213,14 @@ constexpr Variant skiryuk{.id = "ur.skiryuk",
 constexpr Variant flipping_early(Variant variant) {
     variant.chosen[0].value = "reach";
     variant.flip = 13;
+    variant.which |= 1;
     return variant;
 }
 
 constexpr Variant taking_any(Variant variant) {
     variant.chosen[1].value = "any";
     variant.prey = Prey::all;
+    variant.which |= 2;
     return variant;
 }
 

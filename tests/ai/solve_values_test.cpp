@@ -54,10 +54,26 @@ TEST_CASE("the race of the last two pieces in Finkel's Ur is worth what is known
     CHECK(std::abs((*exact)(on_places(14, 13)) - 74.0 / 161) < 1e-11);
 }
 
+// As an independent enumeration has it.
+TEST_CASE("the player who begins Skiryuk's Ur with one piece wins as often as is known") {
+    const std::pair<const char *, double> known[] = {
+        {"ur.skiryuk?pieces=1", 0.5381797876},
+        {"ur.skiryuk?pieces=1&flip=reach", 0.5323899474},
+        {"ur.skiryuk?pieces=1&captures=any", 0.5309039152}};
+    for (const auto &[game, value] : known) {
+        INFO(game);
+        const Folder folder;
+        const auto exact = solved(folder, game);
+        CHECK(std::abs((*exact)(Ur::start(ur_config(game))) - value) < 1e-10);
+    }
+}
+
 TEST_CASE("every value of a solution follows from those after it") {
     for (const auto *game :
          {"ur.finkel?pieces=2", "ur.finkel?pieces=3&goal=1", "ur.dmytro?pieces=1",
-          "ur.dmytro?pieces=2", "ur.dmytro?pieces=2&dice=astragal"}) {
+          "ur.dmytro?pieces=2", "ur.dmytro?pieces=2&dice=astragal", "ur.masters?pieces=2",
+          "ur.masters?pieces=2&dice=four", "ur.blitz?pieces=2", "ur.skiryuk?pieces=2&goal=1",
+          "ur.skiryuk?pieces=2&captures=any"}) {
         INFO(game);
         const Folder folder;
         const Ur::Config config = ur_config(game);
