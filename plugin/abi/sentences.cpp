@@ -32,6 +32,14 @@ const char *key_of(const ludus_event &event) {
     }
 }
 
+// Whether others lie on the group of that index: where pieces are a stack, the groups behind it.
+bool lie_on_it(const std::vector<board::Content> &contents, std::size_t group,
+               const board::Place &at) {
+    return (at.fan_x != 0 || at.fan_y != 0) &&
+           std::any_of(contents.begin() + static_cast<std::ptrdiff_t>(group) + 1, contents.end(),
+                       [&](const board::Content &c) { return c.place == at.id; });
+}
+
 } // namespace
 
 const board::Place *Sentences::place(int id) const {
@@ -134,7 +142,8 @@ std::string Sentences::turn(const Match &match) const {
 std::string Sentences::fields(const std::vector<board::Content> &contents, const std::string &group,
                               int player) const {
     std::vector<std::pair<std::size_t, std::string>> found; // by the order of the track
-    for (const board::Content &c : contents) {
+    for (std::size_t i = 0; i < contents.size(); ++i) {
+        const board::Content &c = contents[i];
         const board::Place *at = place(c.place);
         if (c.player != player || at->kind != board::Kind::field || group_of(*at) != group)
             continue;
@@ -144,6 +153,7 @@ std::string Sentences::fields(const std::vector<board::Content> &contents, const
         if (c.kind > 1) text = texts_.say(language_, kind, {text});
         if (c.count > 1)
             text = texts_.say(language_, "describe.stack", {text, std::to_string(c.count)});
+        if (lie_on_it(contents, i, *at)) text = texts_.say(language_, "describe.held", {text});
         found.emplace_back(order.value_or(0), text);
     }
     std::stable_sort(found.begin(), found.end(),

@@ -54,6 +54,7 @@ void add_square(std::vector<board::Place> &out, const ur::Path &path, unsigned r
     const auto square = static_cast<ur::Square>(row * ur::columns + column);
     const bool one = on_path(path, 0, square), two = on_path(path, 1, square);
     const bool shelter = shelters(path, square);
+    const int fan = shelter && path.stack != 0 ? 230 : 0; // else they lie side by side
     out.push_back({.id = square_id(square),
                    .x = column_x(column) + unit / 2,
                    .y = row_y(row) + unit / 2,
@@ -66,8 +67,8 @@ void add_square(std::vector<board::Place> &out, const ur::Path &path, unsigned r
                             : one      ? 1
                                        : 2,
                    .capacity = shelter ? static_cast<int>(ur::shelter_room) : 1,
-                   .fan_x = shelter ? 230 : 0,
-                   .fan_y = shelter ? 230 : 0,
+                   .fan_x = fan,
+                   .fan_y = -fan,
                    .label = ur::square_name(square),
                    .name = {"place.ur.square", {ur::square_name(square)}}});
 }

@@ -16,7 +16,8 @@ constexpr double seen = 0.45; // of each piece that lies under another, where th
 constexpr uint32_t few = 4;
 constexpr uint32_t most_drawn = 15;
 
-// A place with groups of several kinds is divided among them, along its longer side.
+// A place where groups of several kinds lie side by side is divided among them, along its longer
+// side.
 Rect part_of(Rect box, size_t part, size_t parts) {
     const double n = static_cast<double>(parts), i = static_cast<double>(part);
     if (box.width >= box.height)
@@ -64,6 +65,23 @@ Stack stack_in(const Plan &plan, const ludus_place &place, Rect box, uint32_t co
     return {size, {middle.x - way.x * half, middle.y - way.y * half}, {way.x * step, way.y * step}};
 }
 
+// Groups that lie on each other, from the bottom up, each piece seen in its place.
+void add_pile(Plan &plan, const PlacedPlace &placed,
+              const std::vector<const ludus_content *> &groups) {
+    std::vector<const ludus_content *> all;
+    for (const auto *group : groups)
+        all.insert(all.end(), std::min(group->count, most_drawn), group);
+    const auto drawn = static_cast<uint32_t>(std::min<size_t>(all.size(), most_drawn));
+    const Stack stack = stack_in(plan, *placed.place, placed.box, drawn);
+    for (uint32_t i = 0; i < drawn; ++i)
+        plan.pieces.push_back({placed.place->id,
+                               all[i]->player,
+                               all[i]->kind,
+                               {stack.first.x + i * stack.step.x, stack.first.y + i * stack.step.y},
+                               stack.size,
+                               0});
+}
+
 void add_group(Plan &plan, const PlacedPlace &placed, Rect box, const ludus_content &content) {
     const uint32_t drawn = std::min(content.count, most_drawn);
     if (drawn == 0) return;
@@ -95,6 +113,10 @@ void place_pieces(Plan &plan, const BoardView &view) {
             if (content.place == placed.place->id && content.count > 0 &&
                 view.board->piece(content.player, content.kind))
                 groups.push_back(&content);
+        if (groups.size() > 1 && (placed.place->fan_x != 0 || placed.place->fan_y != 0)) {
+            add_pile(plan, placed, groups);
+            continue;
+        }
         for (size_t i = 0; i < groups.size(); ++i)
             add_group(plan, placed, part_of(placed.box, i, groups.size()), *groups[i]);
     }
