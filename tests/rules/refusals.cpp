@@ -148,6 +148,30 @@ TEST_CASE("Ur: Dmytro's marks and his way back have reasons of their own") {
     CHECK(dmytro_why({{23}}, {}, 2, "23/off") == "move.ur.exact(23/off, 1, 2) at 1");
 }
 
+TEST_CASE("Ur: Skiryuk's stacks and kinds have reasons of their own") {
+    const std::string skiryuk = "ur.skiryuk";
+    const auto reason = [&](const std::string &rows, const std::string &turn, int roll = 1) {
+        return why(skiryuk, rows + " 1 " + std::to_string(roll), turn);
+    };
+    CHECK(reason("......1................:6:0 ......2................:6:0", "7/8") ==
+          "move.ur.held(7/8, 7) at 1");
+    CHECK(reason("....1.3................:4:0 ......c................:5:0", "5/7", 2) ==
+          "move.ur.full(5/7, 7, 4) at 1");
+    CHECK(reason(".........1.............:6:0 ................1......:6:0", "10/11") ==
+          "move.ur.taken(10/11, 11) at 1");
+    CHECK(reason("....1..................:6:0 .....................1.:6:0", "5/6") ==
+          "move.ur.plain_flipped(5/6, 6) at 1");
+    CHECK(reason(".............1.........:6:0 ............1..........:6:0", "14/15") ==
+          "move.ur.flipped_plain(14/15, 15) at 1");
+    CHECK(reason(".....................1.:6:0 ......................1:6:0", "22/23") ==
+          "move.ur.haven(22/23, 23) at 1");
+    CHECK(reason("...1...................:6:0 ......................1:6:0", "4/5") ==
+          "move.ur.plain_flipped(4/5, 5) at 1");
+    CHECK(why("ur.skiryuk?captures=any",
+              "...1...................:6:0 ......................1:6:0 1 1",
+              "4/5") == "move.ur.haven(4/5, 5) at 1");
+}
+
 TEST_CASE("What comes after the move that wins is refused as such") {
     CHECK(finkel_why({{14}, 6}, {}, 1, "14/off hand/1") == "move.won(hand/1) at 8");
     CHECK(why(murray, off_but({{36, 1}}, {}, "123"), "36/off 36/off") == "move.won(36/off) at 8");
@@ -172,20 +196,38 @@ Seen seen(const Match &match, int place, int kind = 0) {
     return out;
 }
 
+int mover(const Match &match) {
+    return match.status().mover == Player::one ? 1 : 2;
+}
+
+// Whose the uppermost group is, and its kind.
+std::pair<int, int> topmost(const Match &match, int place) {
+    std::vector<board::Content> contents;
+    match.contents(contents);
+    std::pair<int, int> top;
+    for (const board::Content &c : contents)
+        if (c.place == place) top = {c.player, c.kind};
+    return top;
+}
+
 void check_reason(Match &match, const SideShape &shape, const Move &move, const Fault &fault) {
     const auto is = [&](std::string_view end) { return fault.key.ends_with(end); };
     const bool absent =
         is(".no_hand") || is(".no_bar") || is(".no_pra") || is(".no_stone") || is(".no_piece");
     const bool played = is(".line_played") || is(".made") || is(".all_used") || is(".zero");
     // A square of Dmytro's way back is a place of the way there too, for pieces of the other kind.
-    const int kind = shape.places != 23 ? 0 : move.from < 13 ? 1 : 2;
+    const int flip = match.game().starts_with("ur.skiryuk") ? 14 : 13;
+    const int kind = shape.places != 23 ? 0 : move.from < flip ? 1 : 2;
     const Seen from = seen(match, match.from_id(move), kind);
     if (!played) CHECK((from.own == 0) == absent);
     if (played || absent || move.to == place::off) return;
     const Seen to = seen(match, match.to_id(move));
     if (is(".own") || is(".own_square")) CHECK(to.own > 0);
     if (is(".closed")) CHECK(to.enemy >= 2);
-    if (is(".safe") || is(".no_capture")) CHECK(to.enemy > 0);
+    if (is(".safe") || is(".no_capture") || is(".taken") || is(".haven")) CHECK(to.enemy > 0);
+    if (is(".plain_flipped")) CHECK(seen(match, match.to_id(move), 2).enemy == 1);
+    if (is(".flipped_plain")) CHECK(seen(match, match.to_id(move), 1).enemy == 1);
+    if (is(".held")) CHECK(topmost(match, match.from_id(move)) != std::pair(mover(match), kind));
     if (is(".full")) CHECK(to.own + to.enemy == 4);
     if (is(".backwards")) CHECK(move.to <= move.from);
     if (is(".most")) {
@@ -278,4 +320,8 @@ TEST_CASE("Of every move that can be named, those not offered are refused with a
         try_random_games(game, {1, 14, 2, false}, "move.ur.", 100);
     for (const char *game : {"ur.dmytro", "ur.dmytro?pieces=5&dice=astragal"})
         try_random_games(game, {1, 23, 2, false}, "move.ur.", 100);
+    for (const char *game : {"ur.masters", "ur.blitz"})
+        try_random_games(game, {1, 16, 2, false}, "move.ur.", 100);
+    for (const char *game : {"ur.skiryuk", "ur.skiryuk?captures=any"})
+        try_random_games(game, {1, 23, 2, false}, "move.ur.", 200);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What both Ur games have in common, their options, and their board as data.
+// What the Ur games have in common, their options, and their board as data.
 #include "catch.hpp"
 #include "matches.hpp"
 
@@ -70,6 +70,10 @@ TEST_CASE("Finkel's four dice give 0 to 4, Dmytro's three give 1 to 4, none mark
     using Odds = std::map<std::string, std::uint32_t>;
     CHECK(odds("ur.finkel") == Odds{{"0", 1}, {"1", 4}, {"2", 6}, {"3", 4}, {"4", 1}});
     CHECK(odds("ur.dmytro") == Odds{{"1", 3}, {"2", 3}, {"3", 1}, {"4", 1}});
+    CHECK(odds("ur.masters") == odds("ur.dmytro"));
+    CHECK(odds("ur.masters?dice=four") == odds("ur.finkel"));
+    CHECK(odds("ur.blitz") == odds("ur.finkel"));
+    CHECK(odds("ur.skiryuk") == odds("ur.dmytro"));
     CHECK(odds("ur.dmytro?dice=astragal") == Odds{{"1", 2}, {"2", 2}, {"3", 1}, {"4", 1}});
 }
 
@@ -113,7 +117,7 @@ TEST_CASE("Options of Ur that are unknown or impossible are refused by name") {
 }
 
 TEST_CASE("The board of Ur has 20 squares with the marks of the one found") {
-    for (const std::string game : {"ur.finkel", "ur.dmytro"}) {
+    for (const std::string game : {"ur.finkel", "ur.dmytro", "ur.masters", "ur.skiryuk"}) {
         const board::Board board = board_of(game);
         std::map<board::Mark, int> marks;
         std::string rows[3];
@@ -147,8 +151,15 @@ TEST_CASE("Dmytro's path loops through both rows at the far end and comes back a
                                         "B6 B5 B4 B3 B2 B1 off");
 }
 
+TEST_CASE("Masters' path runs round the right end of the board and out by the enemy's row") {
+    CHECK(track_text("ur.masters", 0) ==
+          "hand A4 A3 A2 A1 B1 B2 B3 B4 B5 B6 B7 A7 A8 B8 C8 C7 off");
+    CHECK(track_text("ur.blitz", 1) == "hand C4 C3 C2 C1 B1 B2 B3 B4 B5 B6 B7 C7 C8 B8 A8 A7 off");
+    CHECK(track_text("ur.skiryuk", 0) == track_text("ur.dmytro", 0));
+}
+
 TEST_CASE("Each step along a track of Ur leads to a square that touches the last") {
-    for (const std::string game : {"ur.finkel", "ur.dmytro"}) {
+    for (const std::string game : {"ur.finkel", "ur.dmytro", "ur.masters", "ur.skiryuk"}) {
         const board::Board board = board_of(game);
         for (const auto &tracks : board.tracks) {
             const std::vector<int> &track = tracks.at(0);
@@ -178,26 +189,34 @@ TEST_CASE("A square that only one player's path crosses belongs to that player")
     CHECK(owners("ur.finkel") == "111111"
                                  "00000000"
                                  "222222");
+    CHECK(owners("ur.masters") == owners("ur.dmytro"));
+    CHECK(owners("ur.skiryuk") == owners("ur.dmytro"));
     CHECK(owners("ur.dmytro") == "111100"
                                  "00000000"
                                  "222200");
 }
 
-TEST_CASE("Only Dmytro's board has shelters, each for four pieces, and pieces that flip") {
+TEST_CASE(
+    "Only Dmytro's and Skiryuk's boards have shelters for four pieces, and pieces that flip") {
     const auto sheltering = [](std::string_view game) {
         std::string text;
         for (const board::Place &place : board_of(game).places)
             if (place.kind == board::Kind::field && place.capacity > 1) {
                 CHECK(place.capacity == 4);
-                CHECK((place.fan_x != 0 || place.fan_y != 0));
+                const bool lies_on_others = place.fan_x != 0 || place.fan_y != 0;
+                CHECK(lies_on_others == game.starts_with("ur.skiryuk"));
                 text += place.label + " ";
             }
         return text;
     };
     CHECK(sheltering("ur.finkel") == "");
+    CHECK(sheltering("ur.masters") == "");
     CHECK(sheltering("ur.dmytro") == "A2 A4 B1 B3 B6 B7 C2 C4 ");
+    CHECK(sheltering("ur.skiryuk") == "A2 A4 B3 B6 B7 C2 C4 ");
     CHECK(board_of("ur.finkel").pieces.size() == 2);
+    CHECK(board_of("ur.blitz").pieces.size() == 2);
     CHECK(board_of("ur.dmytro").pieces.size() == 4);
+    CHECK(board_of("ur.skiryuk").pieces.size() == 4);
 }
 
 TEST_CASE("The pieces of Ur differ in shape and letter by player, in dots and letter by kind") {
@@ -213,7 +232,8 @@ TEST_CASE("The pieces of Ur differ in shape and letter by player, in dots and le
 }
 
 TEST_CASE("Every place of Ur lies within the drawing, apart from all others") {
-    for (const std::string game : {"ur.finkel", "ur.dmytro", "ur.finkel?pieces=1"}) {
+    for (const std::string game :
+         {"ur.finkel", "ur.dmytro", "ur.finkel?pieces=1", "ur.blitz", "ur.skiryuk"}) {
         const board::Board board = board_of(game);
         REQUIRE(board.places.size() == 24);
         for (const board::Place &one : board.places) {
@@ -246,4 +266,10 @@ TEST_CASE("Random games of Ur: moves, undo, positions and records agree") {
     check_random_games("ur.dmytro?pieces=1", 300, 1);
     check_random_games("ur.dmytro?dice=astragal", 200, 7);
     check_random_games("ur.dmytro?pieces=4&goal=2&dice=astragal", 300, 4);
+    check_random_games("ur.masters", 200, 7);
+    check_random_games("ur.masters?pieces=3&dice=four", 200, 3);
+    check_random_games("ur.blitz", 200, 5);
+    check_random_games("ur.skiryuk", 200, 7);
+    check_random_games("ur.skiryuk?pieces=4&goal=2&flip=reach", 200, 4);
+    check_random_games("ur.skiryuk?captures=any", 200, 7);
 }
