@@ -75,6 +75,19 @@ TEST_CASE("Places are called what the mover types, on the way there and on the w
           "Pieces. Light: on fields 9 and 20 (flipped); in hand: 5. Dark: on field 6; in hand: 6.");
 }
 
+TEST_CASE("Who lies under others in a stack is said to be held") {
+    const Instance instance;
+    const std::string game = "ur.skiryuk";
+    const Play play(instance, game);
+    REQUIRE(play.go("2.....5................:3:0 ....................2..:6:0 1 1") == LUDUS_OK);
+    CHECK(describe(instance, play, "en") ==
+          "Light has rolled 1 and is to move; not yet used: 1.\n"
+          "Pieces. Light: on fields 1 (2 pieces), 7 (under another) and 7; in hand: 3. "
+          "Dark: on field 21 (flipped) (under another); in hand: 6.");
+    CHECK(describe(instance, play, "ru").find("21 (перевёрнутая) (под другой)") !=
+          std::string::npos);
+}
+
 TEST_CASE("A move on the way back is told by its places there") {
     const Instance instance;
     const std::string game = "ur.dmytro";

@@ -195,7 +195,7 @@ TEST_CASE("a terminal resized in play is drawn on as wide as it is") {
 TEST_CASE("a terminal is asked for a game's options too, and Enter keeps the usual") {
     const User user;
     const Result game = ludus_in_terminal({"play", "--seed", "1", "--second", "human"},
-                                          {{"from 1 to 5: ", "duodecim.murray\n"},
+                                          {{"from 1 to 8: ", "duodecim.murray\n"},
                                            {"or Enter for goes by their sum at once: ", "7\n"},
                                            {"or Enter for goes by their sum at once: ", "2\n"},
                                            {"or Enter for by enough: ", "\n"},
@@ -217,7 +217,7 @@ TEST_CASE("a terminal is asked for a game's options too, and Enter keeps the usu
 TEST_CASE("options that are numbers are asked for with their limits") {
     const Result game =
         ludus_in_terminal({"play", "--seed", "1", "--second", "human", "--no-settings"},
-                          {{"from 1 to 5: ", "ur.dmytro\n"},
+                          {{"from 1 to 8: ", "ur.dmytro\n"},
                            {"or Enter for 7: ", "99\n"},
                            {"or Enter for 7: ", "5\n"},
                            {"or Enter for ", "\n"},
@@ -231,7 +231,7 @@ TEST_CASE("options that are numbers are asked for with their limits") {
 TEST_CASE("the end of the input while a game is chosen chooses none") {
     const Result game =
         ludus_in_terminal({"play", "--no-settings"},
-                          {{"from 1 to 5: ", "duodecim.murray\n"}, {"or Enter for ", "\x04"}}, 80,
+                          {{"from 1 to 8: ", "duodecim.murray\n"}, {"or Enter for ", "\x04"}}, 80,
                           {"TERM=dumb", "LC_ALL=C.UTF-8"});
     CHECK(game.code == 1);
     CHECK(has(game.out, "No game was chosen."));

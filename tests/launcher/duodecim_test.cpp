@@ -91,8 +91,8 @@ TEST_CASE("a whole turn is typed at once, in any order of its lines") {
 }
 
 TEST_CASE("the boards of the other games are drawn from their data") {
-    for (const std::string game :
-         {"duodecim.murray", "duodecim.murray-split", "ur.finkel", "ur.dmytro"}) {
+    for (const std::string game : {"duodecim.murray", "duodecim.murray-split", "ur.finkel",
+                                   "ur.dmytro", "ur.masters", "ur.blitz", "ur.skiryuk"}) {
         std::string input = "board\n";
         for (int i = 0; i < 24; ++i)
             input += "1\n";

@@ -192,8 +192,9 @@ TEST_CASE("bash completes commands, options, languages and the games that there 
     CHECK(completed(called + " match --no") == Names{"--nodes"});
     CHECK(completed(called + " --lang ") == Names{"de", "en", "ru", "uk"});
     CHECK(completed(called + " play --speed s") == Names{"slow"});
-    CHECK(completed(called + " play ur.") == Names{"ur.finkel", "ur.dmytro"});
-    CHECK(completed(called + " play UR.") == Names{"ur.finkel", "ur.dmytro"});
+    const Names ur_games{"ur.finkel", "ur.dmytro", "ur.masters", "ur.blitz", "ur.skiryuk"};
+    CHECK(completed(called + " play ur.") == ur_games);
+    CHECK(completed(called + " play UR.") == ur_games);
     CHECK(completed(called + " --addons " RACE_ADDONS " rules ") == Names{"race.six"});
     CHECK(completed(called + " --addons /nowhere play ").empty());
 }

@@ -13,7 +13,8 @@ using namespace launcher;
 namespace {
 
 const char *const games[] = {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split",
-                             "ur.finkel", "ur.dmytro"};
+                             "ur.finkel", "ur.dmytro", "ur.masters", "ur.blitz",
+                             "ur.skiryuk"};
 
 } // namespace
 

@@ -106,6 +106,36 @@ TEST_CASE("a stack that cannot be counted at a glance has its number") {
     CHECK(plan_in(view, 640, 480).pieces.size() == 15);
 }
 
+TEST_CASE("pieces of several kinds lie on each other where pieces fan out, from the bottom up") {
+    const BoardData board = small_board();
+    BoardView view;
+    view.board = &board;
+    view.contents = {{10, 2, 1, 1}, {10, 1, 1, 2}, {10, 2, 1, 1}};
+    for (const auto &[width, height] : sizes) {
+        const Plan where = plan_in(view, width, height);
+        REQUIRE(where.pieces.size() == 4);
+        std::string players;
+        for (size_t i = 0; i < where.pieces.size(); ++i) {
+            players += std::to_string(where.pieces[i].player);
+            if (i == 0) continue;
+            CHECK(where.pieces[i].middle.x > where.pieces[i - 1].middle.x);
+            CHECK(where.pieces[i].middle.y < where.pieces[i - 1].middle.y);
+        }
+        CHECK(players == "2112");
+    }
+}
+
+TEST_CASE("pieces of several kinds lie side by side where pieces do not fan out") {
+    const BoardData board = small_board();
+    BoardView view;
+    view.board = &board;
+    view.contents = {{1, 1, 1, 1}, {1, 2, 1, 1}};
+    const Plan where = plan_in(view, 640, 480);
+    REQUIRE(where.pieces.size() == 2);
+    const auto &one = where.pieces[0], &two = where.pieces[1];
+    CHECK(std::abs(one.middle.x - two.middle.x) >= one.size);
+}
+
 TEST_CASE("a point finds its place, and off the board none") {
     const BoardData board = small_board();
     BoardView view;
@@ -175,6 +205,7 @@ TEST_CASE("the example's board is where it was") {
 }
 
 TEST_CASE("the games' boards are where they were") {
-    for (const char *game : {"duodecim.asilo", "duodecim.murray", "ur.finkel", "ur.dmytro"})
+    for (const char *game :
+         {"duodecim.asilo", "duodecim.murray", "ur.finkel", "ur.dmytro", "ur.skiryuk"})
         check_game(TEST_STAGE "/addons", game);
 }

@@ -65,39 +65,38 @@ Stack stack_in(const Plan &plan, const ludus_place &place, Rect box, uint32_t co
     return {size, {middle.x - way.x * half, middle.y - way.y * half}, {way.x * step, way.y * step}};
 }
 
-// Groups that lie on each other, from the bottom up, each piece seen in its place.
-void add_pile(Plan &plan, const PlacedPlace &placed,
-              const std::vector<const ludus_content *> &groups) {
-    std::vector<const ludus_content *> all;
+using Groups = std::vector<const ludus_content *>;
+
+uint32_t pieces_of(const Groups &groups) {
+    uint32_t sum = 0;
     for (const auto *group : groups)
-        all.insert(all.end(), std::min(group->count, most_drawn), group);
-    const auto drawn = static_cast<uint32_t>(std::min<size_t>(all.size(), most_drawn));
-    const Stack stack = stack_in(plan, *placed.place, placed.box, drawn);
-    for (uint32_t i = 0; i < drawn; ++i)
-        plan.pieces.push_back({placed.place->id,
-                               all[i]->player,
-                               all[i]->kind,
-                               {stack.first.x + i * stack.step.x, stack.first.y + i * stack.step.y},
-                               stack.size,
-                               0});
+        sum += std::min(group->count, most_drawn);
+    return std::min(sum, most_drawn);
 }
 
-void add_group(Plan &plan, const PlacedPlace &placed, Rect box, const ludus_content &content) {
-    const uint32_t drawn = std::min(content.count, most_drawn);
-    if (drawn == 0) return;
+// One stack of the groups, from the bottom up.
+void add_stack(Plan &plan, const PlacedPlace &placed, Rect box, const Groups &groups) {
+    const uint32_t drawn = pieces_of(groups);
     const Stack stack = stack_in(plan, *placed.place, box, drawn);
-    const double step = std::hypot(stack.step.x, stack.step.y);
-    for (uint32_t i = 0; i < drawn; ++i)
-        plan.pieces.push_back({placed.place->id,
-                               content.player,
-                               content.kind,
-                               {stack.first.x + i * stack.step.x, stack.first.y + i * stack.step.y},
-                               stack.size,
-                               0});
+    Point at = stack.first;
+    for (const auto *group : groups)
+        for (uint32_t i = 0; i < std::min(group->count, most_drawn); ++i) {
+            plan.pieces.push_back(
+                {placed.place->id, group->player, group->kind, at, stack.size, 0});
+            at = {at.x + stack.step.x, at.y + stack.step.y};
+        }
+    if (groups.size() > 1) return; // few, each seen for itself
     // Up to four are seen at a glance where none covers the next by more than the half.
-    const bool plain = content.count <= 4 && (drawn == 1 || step > stack.size * 0.3);
-    const bool apart = content.count <= 7 && step >= stack.size * 0.98;
-    if (!plain && !apart) plan.pieces.back().count = content.count;
+    const uint32_t count = groups.front()->count;
+    const double step = std::hypot(stack.step.x, stack.step.y);
+    const bool plain = count <= few && (drawn == 1 || step > stack.size * 0.3);
+    const bool apart = count <= 7 && step >= stack.size * 0.98;
+    if (!plain && !apart) plan.pieces.back().count = count;
+}
+
+// Where pieces fan out, groups lie on each other, as long as they can be seen one by one.
+bool lie_on_each_other(const ludus_place &place, const Groups &groups) {
+    return groups.size() > 1 && (place.fan_x != 0 || place.fan_y != 0) && pieces_of(groups) <= few;
 }
 
 } // namespace
@@ -108,17 +107,17 @@ double single_size(const Plan &plan, Rect box) {
 
 void place_pieces(Plan &plan, const BoardView &view) {
     for (const auto &placed : plan.places) {
-        std::vector<const ludus_content *> groups;
+        Groups groups;
         for (const auto &content : view.contents)
             if (content.place == placed.place->id && content.count > 0 &&
                 view.board->piece(content.player, content.kind))
                 groups.push_back(&content);
-        if (groups.size() > 1 && (placed.place->fan_x != 0 || placed.place->fan_y != 0)) {
-            add_pile(plan, placed, groups);
+        if (lie_on_each_other(*placed.place, groups)) {
+            add_stack(plan, placed, placed.box, groups);
             continue;
         }
         for (size_t i = 0; i < groups.size(); ++i)
-            add_group(plan, placed, part_of(placed.box, i, groups.size()), *groups[i]);
+            add_stack(plan, placed, part_of(placed.box, i, groups.size()), {groups[i]});
     }
 }
 
