@@ -60,7 +60,7 @@ TEST_CASE("each network has at most 1 MiB, and nothing is wrong with any") {
         all += size;
         REQUIRE(think(*rolled(game), "level-3", {}, 1, {}, &complaints.knowledge));
     }
-    CHECK(all <= 4u << 20);
+    CHECK(all <= 7u << 20);
     CHECK(complaints.said.empty());
 }
 
