@@ -36,7 +36,7 @@ std::uint64_t places(const Ur::Config &config, const Side &side) {
 std::uint32_t held(const ur::Path &path, const Side &own, const Side &enemy) {
     std::uint32_t out = 0;
     for (std::uint32_t left = path.stack & own.on; left != 0; left &= left - 1) {
-        const ur::Place &place = path.place[std::countr_zero(left)];
+        const ur::Place &place = path.place[static_cast<unsigned>(std::countr_zero(left))];
         if (ur::is_held(place, own, ur::crowd(place, own, enemy))) out |= left & ~(left - 1);
     }
     return out;

@@ -27,13 +27,14 @@ constexpr Square mirrored(Square square) {
 // A map that takes each place p to set(p).
 template <class Set>
 constexpr Map map_of(const Path &path, const Set &set) {
+    std::uint32_t to[max_length + 1]{};
+    for (unsigned p = 1; p <= path.length; ++p)
+        to[p] = set(p);
     Map map;
     for (unsigned byte = 0; byte < 3; ++byte)
-        for (unsigned bits = 1; bits < 256; ++bits) {
-            const unsigned p = 8 * byte + static_cast<unsigned>(std::countr_zero(bits));
-            map.part[byte][bits] =
-                map.part[byte][bits & (bits - 1)] | (p >= 1 && p <= path.length ? set(p) : 0);
-        }
+        for (unsigned bits = 1; bits < 256; ++bits)
+            map.part[byte][bits] = map.part[byte][bits & (bits - 1)] |
+                                   to[8 * byte + static_cast<unsigned>(std::countr_zero(bits))];
     return map;
 }
 
@@ -114,9 +115,11 @@ constexpr Path path_of(const Variant &variant) {
         }
     }
     gather(path);
-    path.spared = map_of(path, [&](unsigned p) { return sparing(path, variant, p); });
-    for (unsigned p = 1; p <= path.length; ++p)
-        path.spares = path.spares || sparing(path, variant, p) != 0;
+    path.spared = map_of(path, [&](unsigned p) {
+        const std::uint32_t places = sparing(path, variant, p);
+        path.spares = path.spares || places != 0;
+        return places;
+    });
     return path;
 }
 
