@@ -202,12 +202,14 @@ void Gui::paint_all(cairo_t *cr, int width, int height) {
         view = live_->view(now_, painter_.plan());
         view.cursor = cursor_shown_ ? cursor_ : 0;
         if (dragging_ && view.picked) {
-            for (auto &content : view.contents)
-                if (content.place == view.picked && content.player == view.mover) {
-                    view.flying.push_back({content.player, content.kind, pointer_.x, pointer_.y});
-                    --content.count;
-                    break;
-                }
+            const auto topmost = std::find_if(
+                view.contents.rbegin(), view.contents.rend(), [&](const ludus_content &content) {
+                    return content.place == view.picked && content.player == view.mover;
+                });
+            if (topmost != view.contents.rend()) {
+                view.flying.push_back({topmost->player, topmost->kind, pointer_.x, pointer_.y});
+                --topmost->count;
+            }
         }
         if (live_->board().places.empty())
             view.note =

@@ -251,10 +251,10 @@ void LiveGame::fly(const std::vector<ludus_event> &events) {
     const auto contents = session().match().contents();
     for (const auto &event : events) {
         if (event.kind != LUDUS_EVENT_MOVE && event.kind != LUDUS_EVENT_CAPTURE) continue;
-        const auto there = std::find_if(contents.begin(), contents.end(), [&](const auto &c) {
+        const auto there = std::find_if(contents.rbegin(), contents.rend(), [&](const auto &c) {
             return c.place == event.to && c.player == event.player;
         });
-        if (there != contents.end())
+        if (there != contents.rend())
             flights_.push_back({event.from, event.to, event.player, there->kind});
     }
     begin(Busy::moving, pace_.move);

@@ -16,11 +16,12 @@ double eased(double part) {
     return part * part * (3 - 2 * part);
 }
 
+// The topmost.
 void take_one(std::vector<ludus_content> &contents, int32_t place, int32_t player, int32_t kind) {
-    for (auto &content : contents)
-        if (content.place == place && content.player == player && content.kind == kind &&
-            content.count > 0) {
-            --content.count;
+    for (auto content = contents.rbegin(); content != contents.rend(); ++content)
+        if (content->place == place && content->player == player && content->kind == kind &&
+            content->count > 0) {
+            --content->count;
             return;
         }
 }
