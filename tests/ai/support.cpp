@@ -106,6 +106,11 @@ const std::vector<std::string> &games_tried() {
                                                    "ur.finkel",
                                                    "ur.finkel?pieces=3&goal=1",
                                                    "ur.dmytro",
-                                                   "ur.dmytro?pieces=5&goal=2&dice=astragal"};
+                                                   "ur.dmytro?pieces=5&goal=2&dice=astragal",
+                                                   "ur.masters",
+                                                   "ur.masters?pieces=4&goal=2&dice=four",
+                                                   "ur.blitz",
+                                                   "ur.skiryuk",
+                                                   "ur.skiryuk?pieces=5&flip=reach&captures=any"};
     return games;
 }
