@@ -32,7 +32,7 @@ expect 1 'GAME ur.finkle: column 1' "$solve" ur.finkle table
 expect 1 'GAME ur.finkel?pieces=8: column 18' "$solve" 'ur.finkel?pieces=8' table
 expect 1 'GAME duodecim.asilo cannot be solved' "$solve" duodecim.asilo table
 for wrong in ur.finkle 'ur.finkel?pieces=9' duodecim.asilo; do
-    expect 1 'the games are ur.finkel, ur.dmytro, with their options' "$solve" "$wrong" table
+    expect 1 'the games are ur.finkel, ur.dmytro, ur.masters, ur.blitz, ur.skiryuk, with their options' "$solve" "$wrong" table
 done
 expect 0 'usage: duodecim-solve GAME FILE' "$solve" --help
 # A solution of seven pieces each takes some 470 GB.
