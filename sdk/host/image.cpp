@@ -48,8 +48,7 @@ void check_identity(Bytes &file) {
     std::optional<Image> found = elf_image(file, head);
     if (!found) found = pe_image(file, head);
     if (!found) file.refuse({Cause::other_library, {container_name(head), own.told()}});
-    if (found->format == own.format && !found->little_endian)
-        file.refuse(Cause::other_byte_order);
+    if (found->format == own.format && !found->little_endian) file.refuse(Cause::other_byte_order);
     const bool fits = found->format == own.format && found->bits == own.bits &&
                       found->machine.sentence() == own.machine.sentence();
     if (!fits || found->kind != Cause::none)

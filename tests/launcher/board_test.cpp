@@ -144,8 +144,8 @@ TEST_CASE("the boards of Duodecim fit 60 columns, however many pieces stand in o
 }
 
 TEST_CASE("the boards of all games fit 60 columns from the first roll to the last") {
-    for (const char *id : {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split", "ur.finkel",
-                           "ur.dmytro", "ur.masters", "ur.blitz", "ur.skiryuk"}) {
+    for (const char *id : {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split",
+                           "ur.finkel", "ur.dmytro", "ur.masters", "ur.blitz", "ur.skiryuk"}) {
         const Game game = opened_game(TEST_STAGE "/addons", id);
         const BoardData board = board_of(game);
         ludus::Match match(game.addon, game.text);

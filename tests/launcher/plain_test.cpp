@@ -9,8 +9,8 @@
 namespace {
 
 const char *const games[] = {"duodecim.asilo", "duodecim.murray", "duodecim.murray-split",
-                             "ur.finkel", "ur.dmytro", "ur.masters", "ur.blitz",
-                             "ur.skiryuk"};
+                             "ur.finkel",      "ur.dmytro",       "ur.masters",
+                             "ur.blitz",       "ur.skiryuk"};
 
 // What a player types who tries everything first and then always takes the first move.
 struct Speaker {
